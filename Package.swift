@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The settings every target is built with.
+let settings: [SwiftSetting] = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+/// Declares a library target whose imports are exactly `imports`.
+func library(_ name: String, imports: [String] = []) -> Target {
+    .target(
+        name: name,
+        dependencies: imports.map { .init(stringLiteral: $0) },
+        swiftSettings: settings
+    )
+}
+
+/// Declares a test target named after the target it tests.
+func tests(_ name: String, imports: [String], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: name,
+        dependencies: imports.map { .init(stringLiteral: $0) },
+        resources: resources,
+        swiftSettings: settings
+    )
+}
+
+let package = Package(
+    name: "waymark",
+    products: [
+        .executable(name: "waymark", targets: ["waymark"])
+    ],
+    targets: [
+        // Each arrow points one way; `Scripts/test` builds with the import check as an error.
+        library("SourceText"),
+        library("URLText", imports: ["SourceText"]),
+        library("RouteTables", imports: ["SourceText", "URLText"]),
+        library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
+        .executableTarget(name: "waymark", dependencies: ["Routing"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

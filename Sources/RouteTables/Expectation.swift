@@ -1,0 +1,68 @@
+package import SourceText
+
+/// An `expect URL … => OUTCOME …` line.
+package struct Expectation: Sendable, Hashable {
+    /// The link, as written.
+    package var url: String
+    /// The `via` word; nil leaves the source to the link's scheme.
+    package var source: LinkSource?
+    /// The `with` words, in order.
+    package var states: [StateSetting] = []
+    /// The outcome.
+    package var outcome: ExpectedOutcome
+    /// The `in TAB` words.
+    package var tab: Name?
+    /// The values, in order; a repeated name means all its values.
+    package var values: [ExpectedValue] = []
+    /// The `over ROUTE` words.
+    package var over: Name?
+    /// The `because CODE` words.
+    package var because: String?
+    /// The line it stands on.
+    package var place: Place
+    /// The words of the line, for a failure to show.
+    package var text: String
+}
+
+/// One word after `with`.
+package enum StateSetting: Sendable, Hashable {
+    case auth(AuthState)
+    case flag(Name, FlagState)
+}
+
+/// Whether the user is signed in.
+public enum AuthState: String, Sendable, Hashable, CaseIterable {
+    case signedIn = "signed-in"
+    case signingIn = "signing-in"
+    case signedOut = "signed-out"
+}
+
+/// `NAME=VALUE` or `!NAME` in an expectation.
+package enum ExpectedValue: Sendable, Hashable {
+    case equals(name: String, value: String)
+    case absent(name: String)
+}
+
+/// The outcome words of an expectation; a trailing word that is left out accepts all.
+package enum ExpectedOutcome: Sendable, Hashable {
+    /// A route's name, or `handled ROUTE`, or `handled` alone.
+    case handled(Name?)
+    /// `fallback [no-match|declined|scheme|host]`.
+    case fallback(String?)
+    /// `unhandled [no-match|declined]`.
+    case unhandled(String?)
+    /// `rejected [scheme|host]`.
+    case rejected(String?)
+    /// `failed [value [KEY] | redirect]`.
+    case failed(String?, key: String?)
+    /// `invalid`.
+    case invalid
+    /// `external [ROUTE]`.
+    case external(Name?)
+    /// `discarded [ROUTE]`.
+    case discarded(Name?)
+    /// `held [auth]`.
+    case held(String?)
+    /// `unknown`.
+    case unknown
+}

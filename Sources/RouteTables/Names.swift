@@ -1,0 +1,52 @@
+/// The name of a route, flag, tab or parameter: an ASCII letter, then letters, digits, `-`, `_`, `.`.
+public struct Name: Sendable, Hashable, Comparable, CustomStringConvertible {
+    /// The written form, which parses back.
+    public let description: String
+
+    /// Creates a name, or nil when the text is not one.
+    ///
+    /// - Complexity: O(n).
+    public init?(_ text: some StringProtocol) {
+        guard let first = text.utf8.first, Name.isLetter(first),
+            text.utf8.allSatisfy(Name.isNameByte)
+        else { return nil }
+        description = String(text)
+    }
+
+    /// Orders names by their bytes.
+    public static func < (a: Name, b: Name) -> Bool { a.description < b.description }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        isLetter(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    }
+}
+
+/// The name of a tenant: lower-case ASCII letters, digits and `-`, at most 63 of them.
+public struct TenantName: Sendable, Hashable, Comparable, CustomStringConvertible {
+    /// The most bytes a tenant's name may have.
+    public static let longest = 63
+
+    /// The written form, which parses back.
+    public let description: String
+
+    /// Creates a name, or nil when the text is not one.
+    public init?(_ text: some StringProtocol) {
+        guard !text.isEmpty, text.utf8.count <= TenantName.longest,
+            text.utf8.allSatisfy(TenantName.isNameByte)
+        else { return nil }
+        description = String(text)
+    }
+
+    /// Orders names by their bytes.
+    public static func < (a: TenantName, b: TenantName) -> Bool { a.description < b.description }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "-")
+    }
+}

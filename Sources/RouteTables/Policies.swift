@@ -1,0 +1,60 @@
+package import SourceText
+
+/// The policies of a table: each models how a kind of app behaves; the first value is the default.
+package struct Policies: Sendable, Hashable {
+    package var match = MatchMode.prefix
+    package var rank = Rank.specificity
+    package var unreadable = UnreadableValue.fail
+    package var decline = Decline.next
+    package var repeated = Repeated.last
+    package var pathCase = PathCase.sensitive
+    package var trailingSlash = TrailingSlash.ignore
+    package var emptySegments = EmptySegments.keep
+    package var plus = Plus.literal
+    package var customHost = CustomHost.host
+    package var repair = Repair.foundation
+    package var ports = Ports.any
+
+    /// The places of the policies that the table states.
+    package var places: [PolicyName: Place] = [:]
+
+    /// Creates the default policies.
+    package init() {}
+
+    /// The order among candidates.
+    package enum Rank: String, Sendable, CaseIterable { case specificity, registration }
+    /// What follows a decline.
+    package enum Decline: String, Sendable, CaseIterable { case next, stop }
+    /// Which of several values of one name a field reads.
+    package enum Repeated: String, Sendable, CaseIterable { case last, first }
+    /// How letters of a path compare, in ASCII and after decoding.
+    package enum PathCase: String, Sendable, CaseIterable { case sensitive, insensitive, lower }
+    /// Whether exact patterns see the final slash.
+    package enum TrailingSlash: String, Sendable, CaseIterable { case ignore, strict }
+    /// Whether empty segments count.
+    package enum EmptySegments: String, Sendable, CaseIterable { case keep, collapse }
+    /// What `+` means in a query.
+    package enum Plus: String, Sendable, CaseIterable { case literal, space }
+    /// Whether the host of a custom-scheme link is a host or the first segment.
+    package enum CustomHost: String, Sendable, CaseIterable { case host, segment }
+    /// Whether characters that Foundation repairs are accepted.
+    package enum Repair: String, Sendable, CaseIterable { case foundation, reject }
+    /// Which ports are admitted.
+    package enum Ports: String, Sendable, CaseIterable { case any, `default` }
+}
+
+/// The names of the policies.
+package enum PolicyName: String, Sendable, Hashable, CaseIterable {
+    case match, rank, unreadable, decline, repeated
+    case pathCase = "path-case"
+    case trailingSlash = "trailing-slash"
+    case emptySegments = "empty-segments"
+    case plus
+    case customHost = "custom-host"
+    case repair, ports
+    case launching
+    case signedOut = "signed-out"
+    case inbox, duplicates, navigation
+    case initialLink = "initial-link"
+    case consume
+}

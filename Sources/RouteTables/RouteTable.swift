@@ -1,0 +1,131 @@
+package import SourceText
+
+/// The declarations of one tenant, as its table file writes them.
+///
+/// Every declaration keeps the place of its line: the evidence behind each statement of a trace.
+public struct RouteTable: Sendable, Hashable {
+    /// The `tenant` line.
+    package var tenant: TenantDeclaration?
+    /// The tabs, in order.
+    package var tabs: [TabDeclaration] = []
+    /// The allowed schemes, in order.
+    package var schemes: [SchemeEntry] = []
+    /// The allowed hosts, in order.
+    package var hosts: [HostEntry] = []
+    /// The registrations, in order.
+    package var routes: [Route] = []
+    /// The fallbacks: at most one for each source, and one for the rest.
+    package var fallbacks: [Fallback] = []
+    /// The declared flags, in order.
+    package var flags: [FlagDeclaration] = []
+    /// The policies.
+    package var policies = Policies()
+    /// The accepted findings, in order.
+    package var waivers: [Waiver] = []
+    /// The expectations that stand in the table, in order.
+    package var expectations: [Expectation] = []
+
+    /// Creates an empty table.
+    public init() {}
+}
+
+/// A `tenant NAME ["Title"]` line.
+package struct TenantDeclaration: Sendable, Hashable {
+    package var name: TenantName
+    package var title: String?
+    package var place: Place
+}
+
+/// One `NAME=SCREEN` of a `tabs` line.
+package struct TabDeclaration: Sendable, Hashable {
+    package var name: Name
+    package var screen: String
+    package var place: Place
+}
+
+/// One scheme of an `allow scheme` line, in lower case.
+package struct SchemeEntry: Sendable, Hashable {
+    package var scheme: String
+    package var place: Place
+}
+
+/// One host of an `allow host` line.
+package struct HostEntry: Sendable, Hashable {
+    package var host: AllowedHost
+    /// The schemes after `for`, in lower case; empty when the entry holds for every scheme.
+    package var schemes: [String]
+    package var place: Place
+}
+
+/// What an `allow host` entry admits.
+package enum AllowedHost: Sendable, Hashable {
+    /// A link without a host, written `none`.
+    case none
+    /// A link whose host fits the pattern.
+    case pattern(HostPattern)
+}
+
+/// A host as routes and allow-lists write it, in lower case.
+package enum HostPattern: Sendable, Hashable {
+    /// One host, written in full.
+    case exact(String)
+    /// One or more labels before `.suffix`, written `*.suffix`; the suffix is kept without `*.`.
+    case wildcard(suffix: String)
+    /// Any host, written `*`.
+    case any
+}
+
+extension HostPattern: CustomStringConvertible {
+    /// The written form, which parses back.
+    package var description: String {
+        switch self {
+        case .exact(let host): host
+        case .wildcard(let suffix): "*." + suffix
+        case .any: "*"
+        }
+    }
+}
+
+/// A `fallback [via SOURCE…] -> ACTION` line.
+package struct Fallback: Sendable, Hashable {
+    /// The sources after `via`; empty for the fallback of all the rest.
+    package var sources: [LinkSource]
+    package var action: RouteAction
+    package var place: Place
+}
+
+/// A `flag NAME on|off|unknown` line.
+package struct FlagDeclaration: Sendable, Hashable {
+    package var name: Name
+    package var state: FlagState
+    package var place: Place
+}
+
+/// What is known of a flag.
+public enum FlagState: String, Sendable, Hashable, CaseIterable {
+    case on, off, unknown
+}
+
+/// Where a link came from.
+public enum LinkSource: String, Sendable, Hashable, CaseIterable {
+    /// A universal link: the default for http and https.
+    case universalLink = "universal-link"
+    /// A link of the app's own scheme: the default for all other schemes.
+    case scheme
+    /// A push message.
+    case push
+    /// An activity handed over from another device.
+    case handoff
+    /// A link followed inside the app.
+    case inApp = "in-app"
+    /// A link typed into the browser.
+    case typed
+}
+
+/// A `waive CODE ROUTE "reason"` line.
+package struct Waiver: Sendable, Hashable {
+    package var code: String
+    package var route: Name
+    package var reason: String
+    package var place: Place
+}

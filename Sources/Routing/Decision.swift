@@ -1,0 +1,89 @@
+package import RouteTables
+
+/// The position of a registration in its table, counted from 0.
+package struct RouteIndex: Sendable, Hashable, Comparable {
+    package let position: Int
+
+    package init(_ position: Int) { self.position = position }
+
+    package static func < (a: RouteIndex, b: RouteIndex) -> Bool { a.position < b.position }
+}
+
+/// How a dispatch ended.
+package struct Decision: Sendable, Hashable {
+    /// How it ended.
+    package var ending: Ending
+    /// The registration that decided; nil when none did.
+    package var route: RouteIndex?
+    /// The position of the fallback that ran; nil when none did.
+    package var fallback: Int?
+    /// What the route or fallback did; nil when nothing was done.
+    package var action: RouteAction?
+    /// The values that were read, in the order of the pattern.
+    package var values: [CapturedValue]
+
+    package init(
+        _ ending: Ending,
+        route: RouteIndex? = nil,
+        fallback: Int? = nil,
+        action: RouteAction? = nil,
+        values: [CapturedValue] = []
+    ) {
+        self.ending = ending
+        self.route = route
+        self.fallback = fallback
+        self.action = action
+        self.values = values
+    }
+
+    /// The closed set of endings of the router; the app and the system add theirs in their modules.
+    package enum Ending: Sendable, Hashable {
+        /// The route took the link and shows a screen.
+        case handled
+        /// The route leaves the link to the system.
+        case external
+        /// The route takes the link and does nothing.
+        case discarded
+        /// The route needs a signed-in user.
+        case heldAuth
+        /// A value could not be read, or a required query field is absent.
+        case failedValue(RoutingReason)
+        /// The fallback ran.
+        case fallback(Cause)
+        /// Nothing took the link and there is no fallback.
+        case unhandled(Cause)
+        /// The tenant does not accept the link.
+        case rejected(RoutingReason)
+    }
+
+    /// Why no route took the link.
+    package enum Cause: String, Sendable, Hashable {
+        /// No registration matches.
+        case noMatch = "no-match"
+        /// Registrations match, and all declined.
+        case declined
+        /// The scheme is not allowed.
+        case scheme
+        /// The host is not allowed.
+        case host
+    }
+}
+
+/// A value that a pattern took from a link.
+package struct CapturedValue: Sendable, Hashable {
+    /// The name of the parameter, rest or query field.
+    package var name: String
+    /// The decoded text; a rest has one for each segment, every other value exactly one.
+    package var texts: [String]
+    /// Where it stood.
+    package var origin: Origin
+
+    package init(name: String, texts: [String], origin: Origin) {
+        self.name = name
+        self.texts = texts
+        self.origin = origin
+    }
+
+    /// The part of the link that a value was taken from.
+    package enum Origin: String, Sendable, Hashable { case path, query, fragment }
+}

@@ -1,0 +1,81 @@
+package import RouteTables
+import SourceText
+
+/// Why a link was refused, a candidate lost, or a dispatch ended.
+package enum RoutingReason: ReasonCode {
+    // MARK: Admission
+
+    /// No `allow scheme` line lists the link's scheme.
+    case schemeNotAllowed(scheme: String)
+    /// No entry of the host list covers the link's host; `resembles` says what it looks like.
+    case hostNotAllowed(host: String, resembles: HostResemblance?)
+    /// The link has no host, and its list has no `none`.
+    case hostMissing
+    /// The port is not the scheme's default, and `policy ports default` refuses it.
+    case portNotDefault(port: String)
+
+    // MARK: Match
+
+    /// The path is not empty and does not begin with `/`: no pattern matches it.
+    case opaquePath
+
+    // MARK: Handle
+
+    /// A flag does not have the state that the condition asks for.
+    case conditionOff(Condition)
+    /// The route's action is `decline`.
+    case declined(reason: String)
+    /// A value cannot be read as its type.
+    case valueUnreadable(name: String, value: String, type: ValueType)
+    /// A required query field is absent.
+    case valueMissing(name: String)
+    /// The route needs a signed-in user.
+    case authNeeded
+
+    // MARK: Rank
+
+    /// A literal stands where this pattern has a parameter or rest, or a parameter where it has a
+    /// rest: `segment` counts from 1 over path and fragment.
+    case outrankedLiteral(segment: Int)
+    /// The other pattern is longer.
+    case outrankedLonger
+    /// The other pattern is exact.
+    case outrankedExact
+    /// The other route's host is more specific.
+    case outrankedHost
+    /// The other registration stands earlier.
+    case outrankedEarlier
+
+    /// The code in kebab-case.
+    package var code: String {
+        switch self {
+        case .schemeNotAllowed: "scheme-not-allowed"
+        case .hostNotAllowed: "host-not-allowed"
+        case .hostMissing: "host-missing"
+        case .portNotDefault: "port-not-default"
+        case .opaquePath: "opaque-path"
+        case .conditionOff: "condition-off"
+        case .declined: "declined"
+        case .valueUnreadable: "value-unreadable"
+        case .valueMissing: "value-missing"
+        case .authNeeded: "auth-needed"
+        case .outrankedLiteral: "outranked-literal"
+        case .outrankedLonger: "outranked-longer"
+        case .outrankedExact: "outranked-exact"
+        case .outrankedHost: "outranked-host"
+        case .outrankedEarlier: "outranked-earlier"
+        }
+    }
+}
+
+/// How a refused host resembles an allowed one; the comparison is always of whole names.
+package enum HostResemblance: Sendable, Hashable {
+    /// It begins with the allowed name, as `example.com.evil.example` does.
+    case begins(with: HostPattern)
+    /// It ends with the allowed name, as `evil-example.com` or a subdomain does.
+    case ends(with: HostPattern)
+    /// It carries the allowed name as user information, as `example.com@evil.example` does.
+    case userInformation(HostPattern)
+    /// It looks like the allowed name in another script.
+    case lookalike(HostPattern)
+}

@@ -1,0 +1,51 @@
+/// The starts of the lines of a source text, computed once.
+package struct LineTable: Sendable {
+    private let starts: [Int]
+    private let source: SourceText
+
+    /// Creates the table.
+    ///
+    /// - Complexity: O(n) in the bytes of the text.
+    package init(_ source: SourceText) {
+        self.source = source
+        var starts = [0]
+        for (offset, byte) in source.bytes.enumerated() where byte == UInt8(ascii: "\n") {
+            starts.append(offset + 1)
+        }
+        self.starts = starts
+    }
+
+    /// The line of `offset`, counted from 1.
+    ///
+    /// - Complexity: O(log n) in the lines of the text.
+    package func line(at offset: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    /// The line and column of `offset`.
+    ///
+    /// - Complexity: O(log n) in the lines of the text, and O(m) in the bytes of the line.
+    package func location(at offset: Int) -> SourceLocation {
+        let line = line(at: offset)
+        let start = starts[line - 1]
+        let before = String(decoding: source.bytes[start..<max(start, offset)], as: UTF8.self)
+        return SourceLocation(line: line, column: before.count + 1)
+    }
+
+    /// The byte range of a line without its line end.
+    package func range(ofLine line: Int) -> SourceRange {
+        let start = starts[line - 1]
+        var end = line < starts.count ? starts[line] - 1 : source.bytes.count
+        if end > start, source.bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return SourceRange(start, max(start, end))
+    }
+
+    /// The number of lines, at least 1.
+    package var count: Int { starts.count }
+}

@@ -1,0 +1,17 @@
+public import SourceText
+
+/// Something about a link's text that readers may see differently.
+public struct LinkNote: Sendable, Hashable {
+    /// What it is.
+    public let reason: LinkReason
+    /// Where it is, in bytes of the original text.
+    public let range: SourceRange
+}
+
+/// Why a link cannot be read, or why its text is suspicious.
+public enum LinkReason: ReasonCode {
+    case placeholder
+
+    /// The code in kebab-case.
+    public var code: String { "placeholder" }
+}
