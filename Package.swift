@@ -43,6 +43,9 @@ let package = Package(
         library("URLText", imports: ["SourceText"]),
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        tests("SourceTextTests", imports: ["SourceText", "TestSupport"]),
+        tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
         .executableTarget(name: "waymark", dependencies: ["Routing"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
