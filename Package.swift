@@ -43,6 +43,7 @@ let package = Package(
         library("URLText", imports: ["SourceText"]),
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
+        library("Tenancy", imports: ["SourceText", "URLText", "RouteTables", "Routing"]),
         .executableTarget(name: "waymark", dependencies: ["Routing"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

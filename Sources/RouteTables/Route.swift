@@ -44,6 +44,12 @@ package struct Condition: Sendable, Hashable, CustomStringConvertible {
     /// Whether it is written with `!`: the flag must be off.
     package var isNegated: Bool
 
+    /// Creates a condition.
+    package init(flag: Name, isNegated: Bool) {
+        self.flag = flag
+        self.isNegated = isNegated
+    }
+
     /// The written form, which parses back.
     package var description: String { (isNegated ? "!" : "") + flag.description }
 }

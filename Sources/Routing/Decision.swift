@@ -54,6 +54,10 @@ package struct Decision: Sendable, Hashable {
         case unhandled(Cause)
         /// The tenant does not accept the link.
         case rejected(RoutingReason)
+        /// A redirect led to a link that cannot be read or was seen before, or there were too many.
+        case failedRedirect(RoutingReason)
+        /// It depends on what is not known: the ways on end differently.
+        case unknown
     }
 
     /// Why no route took the link.
