@@ -44,6 +44,8 @@ let package = Package(
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
         .executableTarget(name: "waymark", dependencies: ["Routing"], swiftSettings: settings),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        tests("HouseTests", imports: ["TestSupport", "waymark"]),
     ],
     swiftLanguageModes: [.v6]
 )
