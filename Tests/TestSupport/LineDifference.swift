@@ -1,8 +1,10 @@
 /// What differs between two texts, line by line.
 package enum LineDifference {
-    /// Returns nil when the texts are equal, else their lines: `-` is expected and missing, `+` is
-    /// there and not expected, and lines that both have are shown near a difference only. Bytes are
-    /// compared: two Unicode forms of one letter differ.
+    /// Returns the lines of both texts, or nil when the texts are equal.
+    ///
+    /// A line after `-` is expected and missing, one after `+` is there and not expected; lines
+    /// that both have are shown near a difference only. Bytes are compared: two Unicode forms of
+    /// one letter differ.
     ///
     /// - Complexity: O(n · d) for n lines and d differences.
     package static func between(expected: String, actual: String) -> String? {
