@@ -45,6 +45,8 @@ let package = Package(
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
         library("Tenancy", imports: ["SourceText", "URLText", "RouteTables", "Routing"]),
         .executableTarget(name: "waymark", dependencies: ["Routing"], swiftSettings: settings),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        tests("HouseTests", imports: ["TestSupport", "waymark"]),
     ],
     swiftLanguageModes: [.v6]
 )
