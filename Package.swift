@@ -45,6 +45,16 @@ let package = Package(
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
         library("Tenancy", imports: ["SourceText", "URLText", "RouteTables", "Routing"]),
         .executableTarget(name: "waymark", dependencies: ["Routing"], swiftSettings: settings),
+        .target(
+            name: "RoutingTestSupport",
+            dependencies: ["SourceText", "URLText", "RouteTables", "Routing"],
+            path: "Tests/RoutingTestSupport",
+            swiftSettings: settings
+        ),
+        tests(
+            "RoutingTests",
+            imports: ["SourceText", "URLText", "RouteTables", "Routing", "RoutingTestSupport"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
