@@ -30,14 +30,17 @@ package struct RandomLink {
                 host = RandomLink.host(pattern, using: &random)
             }
         }
-        if random.chance(3) { host = random.pick(["other.test", "EXAMPLE.com", "example.com.evil.test"]) }
+        if random.chance(3) {
+            host = random.pick(["other.test", "EXAMPLE.com", "example.com.evil.test"])
+        }
         if !isCustom, host == nil { host = "example.com" }
         if isCustom, route.hosts.isEmpty, random.chance(40) { host = random.pick(["a", nil]) }
     }
 
     private var isCustom: Bool { !scheme.lowercased().hasPrefix("http") }
 
-    private static func host(_ pattern: HostPattern, using random: inout SeededGenerator) -> String {
+    private static func host(_ pattern: HostPattern, using random: inout SeededGenerator) -> String
+    {
         switch pattern {
         case .exact(let host): host
         case .wildcard(let suffix): random.pick(["a.", "www.", "a.b."]) + suffix
@@ -77,7 +80,8 @@ package struct RandomLink {
 
     /// A fragment for the pattern, and now and then one that no pattern asked for.
     private func fragment(using random: inout SeededGenerator) -> String {
-        guard route.pattern.fragment != nil || route.readsFragmentParameters || random.chance(20) else {
+        guard route.pattern.fragment != nil || route.readsFragmentParameters || random.chance(20)
+        else {
             return ""
         }
         if random.chance(6) { return "" }

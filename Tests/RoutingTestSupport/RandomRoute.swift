@@ -22,11 +22,12 @@ struct RandomRoute {
         var text = segments(count, names: &names, using: &random).map { "/" + $0 }.joined()
         let endsInRest = text.contains("*")
         if count == 0 { text = "/" }
-        if count > 0, random.chance(12) { text += "/" }
-        if count > 0, !endsInRest, random.chance(35) {
+        if !endsInRest, random.chance(35) {
             let count = random.pick([1, 1, 2])
             let tail = segments(count, names: &names, using: &random).map { "/" + $0 }.joined()
             text += "[" + tail + (random.chance(10) ? "/" : "") + "]"
+        } else if count > 0, random.chance(12) {
+            text += "/"
         }
         if random.chance(45) { text += "?" + query(using: &random) }
         if random.chance(30) { text += "#" + fragment(names: &names, using: &random) }
@@ -95,14 +96,17 @@ struct RandomRoute {
         }
         if random.chance(18) { result.append("needs auth") }
         if random.chance(20) { result.append("fragment-parameters") }
-        if random.chance(25) { result.append(random.pick(["unreadable decline", "unreadable fail"])) }
+        if random.chance(25) {
+            result.append(random.pick(["unreadable decline", "unreadable fail"]))
+        }
         return result.shuffled(using: &random)
     }
 
     private func action(using random: inout SeededGenerator) -> String {
         if random.chance(30) { return "decline \"no \(number)\"" }
         return random.pick([
-            "show Screen", "show Screen in side", "show Screen in home key=value", "root", "external",
+            "show Screen", "show Screen in side", "show Screen in home key=value", "root",
+            "external",
             "discard",
         ])
     }

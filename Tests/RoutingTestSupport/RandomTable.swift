@@ -27,13 +27,17 @@ package struct RandomTable {
     private mutating func declare(using random: inout SeededGenerator) {
         lines += ["tenant random", "tabs home=Home side=Side", "flag fa on", "flag fb off"]
         if random.chance(70) {
-            lines.append("allow scheme " + random.pick(["https shop", "https,http,shop", "SHOP https"]))
+            lines.append(
+                "allow scheme " + random.pick(["https shop", "https,http,shop", "SHOP https"])
+            )
         }
         if random.chance(75) {
             let hosts = random.some(of: RandomText.patterns, most: 4)
             lines.append("allow host " + (hosts + ["example.com"]).uniqued().joined(separator: " "))
             if random.chance(70) {
-                lines.append("allow host a none " + random.pick(["*.test", "www.example.com"]) + " for shop")
+                lines.append(
+                    "allow host a none " + random.pick(["*.test", "www.example.com"]) + " for shop"
+                )
             }
         }
     }
@@ -52,7 +56,9 @@ package struct RandomTable {
     private mutating func addPolicies(using random: inout SeededGenerator) {
         for (name, values) in RandomTable.policies {
             let value = random.pick(values)
-            if value != values.first || random.chance(50) { lines.append("policy \(name) \(value)") }
+            if value != values.first || random.chance(50) {
+                lines.append("policy \(name) \(value)")
+            }
         }
     }
 

@@ -1,8 +1,12 @@
 /// The few words that random tables and links are made of, so that routes overlap a lot.
 enum RandomText {
-    /// The literals a table may choose from, decoded: letter case, escapes, a literal that looks like
-    /// a parameter, and one letter in both Unicode compositions.
-    static let literals = ["b", "A", "B", "x/y", "a b", "a+b", ":a", "\u{E9}", "e\u{301}", "\u{C9}"]
+    /// The literals a table may choose from, decoded.
+    ///
+    /// With letter case, escapes, one that looks like a parameter, and one letter in both Unicode
+    /// compositions.
+    static let literals = [
+        "b", "A", "B", "x/y", "a b", "a+b", ":a", "\u{E9}", "e\u{301}", "\u{C9}",
+    ]
     /// The hosts of links.
     static let hosts = ["example.com", "www.example.com", "a.www.example.com", "shop.test"]
     /// The hosts of routes and allow-lists.
@@ -27,7 +31,8 @@ enum RandomText {
     }
 
     private static func isUnreserved(_ byte: UInt8) -> Bool {
-        byte < 0x80 && (Character(Unicode.Scalar(byte)).isLetter || "0123456789-._~+".utf8.contains(byte))
+        byte < 0x80
+            && (Character(Unicode.Scalar(byte)).isLetter || "0123456789-._~+".utf8.contains(byte))
     }
 
     private static func escape(_ byte: UInt8, using random: inout SeededGenerator) -> String {

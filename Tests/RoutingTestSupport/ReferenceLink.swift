@@ -11,7 +11,7 @@ struct ReferenceLink {
     let host: String?
     /// The port's digits.
     let port: String?
-    /// “A non-empty path that does not begin with `/` is opaque.”
+    /// “A non-empty path that does not begin with `/` is opaque”.
     let isOpaque: Bool
     /// The segments of the path.
     let path: ReferencePath
@@ -20,7 +20,7 @@ struct ReferenceLink {
     /// The pairs of the query, in order.
     let query: [ReferencePair]
 
-    /// “Custom means not http or https.”
+    /// “Custom means not http or https”.
     var isCustom: Bool { scheme != "http" && scheme != "https" }
 
     /// Reads the parts of `link`.
@@ -56,7 +56,7 @@ struct ReferencePath {
     var hasFinalSlash: Bool
 
     /// “The encoded path without its first `/`, split on `/`, each decoded once; empty and `/` have
-    /// none; `+` is literal.”
+    /// none; `+` is literal”.
     init(_ encoded: [UInt8], policies: Policies) {
         let body = encoded.first == slash ? encoded.dropFirst() : encoded[...]
         segments = pieces(of: body, at: slash).map { percentDecoded($0) }
@@ -96,7 +96,8 @@ struct ReferencePair {
     let name: [UInt8]
     let value: [UInt8]
 
-    /// “Query: split on `&` and `=`, decoded once, order and repetition kept, no `=` reads as empty.”
+    /// “Query: split on `&` and `=`, decoded once, order and repetition kept, no `=` reads as
+    /// empty”.
     static func pairs(of encoded: [UInt8]?, plus: Policies.Plus) -> [ReferencePair] {
         guard let encoded else { return [] }
         return pieces(of: encoded[...], at: UInt8(ascii: "&")).map { pair in
@@ -123,7 +124,7 @@ func pieces(of bytes: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UIn
 
 /// Replaces each escape `%XX` with its byte, once; what is no escape stays.
 ///
-/// - Parameter plus: “`plus literal|space` (query)”; an escaped `%2B` is a plus under both.
+/// “`plus literal|space` (query)”: an escaped `%2B` is a plus under both.
 func percentDecoded(_ bytes: ArraySlice<UInt8>, plus: Policies.Plus = .literal) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes

@@ -10,7 +10,7 @@ extension ReferenceRouter {
         schemeRefusal(of: link) ?? hostRefusal(of: link) ?? portRefusal(of: link)
     }
 
-    /// “Scheme, without case: in the scheme list, or there is none.”
+    /// “Scheme, without case: in the scheme list, or there is none”.
     private func schemeRefusal(of link: ReferenceLink) -> RoutingReason? {
         if table.schemes.isEmpty { return nil }
         if table.schemes.contains(where: { $0.scheme == link.scheme }) { return nil }
@@ -35,19 +35,21 @@ extension ReferenceRouter {
         return .hostNotAllowed(host: host, resembles: nil)
     }
 
-    /// “A link without a host needs `none` in its list, or no `allow host` in the table.”
+    /// “A link without a host needs `none` in its list, or no `allow host` in the table”.
     private func missingHostRefusal(of link: ReferenceLink) -> RoutingReason? {
         let list = hostList(for: link.scheme)
         return table.hosts.isEmpty || list.contains(.none) ? nil : .hostMissing
     }
 
-    /// “For a link's scheme the host list is all entries without `for` plus those `for` it.”
+    /// “For a link's scheme the host list is all entries without `for` plus those `for` it”.
     private func hostList(for scheme: String) -> [AllowedHost] {
         table.hosts.filter { $0.schemes.isEmpty || $0.schemes.contains(scheme) }.map(\.host)
     }
 
-    /// “`ports any|default`”: the port must be the scheme's own, 80 for http and 443 for https;
-    /// other schemes have none. “Ports are not part of a host”, so it is asked after the host.
+    /// “`ports any|default`”: the port must be the scheme's own.
+    ///
+    /// That is 80 for http and 443 for https; other schemes have none. “Ports are not part of a
+    /// host”, so it is asked after the host.
     private func portRefusal(of link: ReferenceLink) -> RoutingReason? {
         guard table.policies.ports == .default, let port = link.port else { return nil }
         if link.scheme == "http", Int(port) == 80 { return nil }
@@ -56,7 +58,7 @@ extension ReferenceRouter {
     }
 
     /// “Rejection runs no fallback, except that a link from inside the app (`via in-app`) goes to
-    /// the fallback that names `in-app` […]; a fallback without `via` never runs for a rejection.”
+    /// the fallback that names `in-app` […]; a fallback without `via` never runs for a rejection”.
     func rejection(_ refusal: RoutingReason, source: LinkSource?) -> Decision {
         let named = table.fallbacks.firstIndex { $0.sources.contains(.inApp) }
         guard source == .inApp, let named else { return Decision(.rejected(refusal)) }

@@ -5,8 +5,8 @@ import Routing
 extension ReferenceRouter {
     /// Walks the candidates from the best on, writes their verdicts, and says how it ended.
     ///
-    /// “A false condition, `decline`, or a plugin that declines falls through to the next candidate.
-    /// Nothing left: the fallback, if there is one.”
+    /// “A false condition, `decline`, or a plugin that declines falls through to the next
+    /// candidate. Nothing left: the fallback, if there is one.”
     func handle(
         _ candidates: inout [ReferenceCandidate],
         link: ReferenceLink,
@@ -26,14 +26,15 @@ extension ReferenceRouter {
     }
 
     /// “Its values are read, then its `when` in written order, then readiness and `needs auth` (it
-    /// holds unless signed in, signing-in included), then its action.”
+    /// holds unless signed in, signing-in included), then its action”.
     private func verdict(
         on candidate: ReferenceCandidate,
         context: DispatchContext
     ) -> CandidateTrace.Verdict {
         let route = table.routes[candidate.route.position]
-        // “A value that cannot be read, or a required query field that is absent, fails the dispatch
-        // with key and value: no fall-through, no fallback; `unreadable decline` makes it a decline.”
+        // “A value that cannot be read, or a required query field that is absent, fails the
+        // dispatch with key and value: no fall-through, no fallback; `unreadable decline` makes it
+        // a decline.”
         if let problem = candidate.problem {
             let unreadable = route.unreadable ?? table.policies.unreadable
             return unreadable == .decline ? .declined(problem) : .failed(problem)
@@ -46,7 +47,7 @@ extension ReferenceRouter {
         return .took
     }
 
-    /// “`when COND…` with `FLAG` or `!FLAG`.”
+    /// “`when COND…` with `FLAG` or `!FLAG`”.
     private func holds(_ condition: Condition, context: DispatchContext) -> Bool {
         let declared = table.flags.first { $0.name == condition.flag }?.state
         let state = context.flags[condition.flag] ?? declared
@@ -98,8 +99,8 @@ extension ReferenceRouter {
         return fallback(chosen, cause: cause)
     }
 
-    /// “Who decided and what it did are two fields: a fallback that leaves the link to the system is
-    /// `fallback`, action `external`.”
+    /// “Who decided and what it did are two fields: a fallback that leaves the link to the system
+    /// is `fallback`, action `external`”.
     func fallback(_ position: Int, cause: Decision.Cause) -> Decision {
         let action = table.fallbacks[position].action
         return Decision(.fallback(cause), fallback: position, action: action)

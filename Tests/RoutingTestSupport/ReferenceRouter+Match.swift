@@ -24,7 +24,8 @@ extension ReferenceRouter {
         guard route.schemes.isEmpty || route.schemes.contains(link.scheme) else { return nil }
         // “A route with `host` never matches a link without one; a route without matches on every
         // admitted host.” Of several entries that fit, the most specific counts.
-        let host = link.host.flatMap { host in mostSpecific(route.hosts.filter { $0.covers(host) }) }
+        let host = link.host.flatMap { host in mostSpecific(route.hosts.filter { $0.covers(host) })
+        }
         guard route.hosts.isEmpty || host != nil else { return nil }
         guard matches(form, link) else { return nil }
 
@@ -56,19 +57,22 @@ extension ReferenceRouter {
             && covers(fragment, linkFragment.path, exactly: form.isExact)
     }
 
-    /// “Exact, prefix: a pattern must cover the whole path, or may end at a segment border.”
+    /// “Exact, prefix: a pattern must cover the whole path, or may end at a segment border”.
     ///
     /// “One final empty segment is ignored on both sides”, but under `trailing-slash strict`, which
     /// “concerns exact patterns”, it must be on both sides or on neither. A rest ignores it.
     private func covers(_ pattern: ReferencePattern, _ path: ReferencePath, exactly: Bool) -> Bool {
-        guard fits(pattern.segments[...], path.segments[...], toTheEnd: exactly) else { return false }
-        if case .rest = pattern.segments.last { return true }
-        guard table.policies.trailingSlash == .strict, exactly else { return true }
+        guard fits(pattern.segments[...], path.segments[...], toTheEnd: exactly) else {
+            return false
+        }
+        guard table.policies.trailingSlash == .strict, exactly, !pattern.endsInRest else {
+            return true
+        }
         return pattern.hasFinalSlash == path.hasFinalSlash
     }
 
-    /// “Segment by segment; a parameter takes exactly one non-empty segment, a rest one or more, the
-    /// first not empty.”
+    /// “Segment by segment; a parameter takes exactly one non-empty segment, a rest one or more,
+    /// the first not empty”.
     private func fits(
         _ pattern: ArraySlice<PatternSegment>,
         _ path: ArraySlice<[UInt8]>,
@@ -103,6 +107,10 @@ struct ReferenceForm {
 struct ReferencePattern {
     var segments: [PatternSegment]
     var hasFinalSlash: Bool
+
+    var endsInRest: Bool {
+        if case .rest = segments.last { true } else { false }
+    }
 }
 
 extension ReferenceRouter {
@@ -127,13 +135,18 @@ extension ReferenceRouter {
         _ segments: [PatternSegment],
         hasFinalSlash: Bool
     ) -> ReferenceForm {
-        ReferenceForm(
+        let path = spelled(segments, hasFinalSlash: hasFinalSlash)
+        let fragment = route.pattern.fragment.map {
+            spelled($0.segments, hasFinalSlash: $0.hasFinalSlash)
+        }
+        // “`exact` or `prefix` with a rest is an error”: what ends in a rest is neither.
+        let isExact = (route.match ?? table.policies.match) == .exact
+        let endsInRest = (fragment ?? path).endsInRest
+        return ReferenceForm(
             name: name,
-            path: spelled(segments, hasFinalSlash: hasFinalSlash),
-            fragment: route.pattern.fragment.map {
-                spelled($0.segments, hasFinalSlash: $0.hasFinalSlash)
-            },
-            isExact: (route.match ?? table.policies.match) == .exact
+            path: path,
+            fragment: fragment,
+            isExact: isExact && !endsInRest
         )
     }
 

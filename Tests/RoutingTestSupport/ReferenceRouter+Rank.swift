@@ -25,7 +25,7 @@ extension ReferenceRouter {
         // “1. At the first segment where the kinds differ, literal beats parameter beats rest.”
         for (index, kinds) in zip(a.segments, b.segments).enumerated() {
             let (first, second) = (kinds.0.kindRank, kinds.1.kindRank)
-            if first != second { return (first < second, .outrankedLiteral(segment: index + 1)) }
+            if first != second { return (first < second, kindTerm(min(first, second), index + 1)) }
         }
         // “2. The longer pattern wins.”
         if a.length != b.length { return (a.length > b.length, .outrankedLonger) }
@@ -36,6 +36,11 @@ extension ReferenceRouter {
         if first != second { return (first < second, .outrankedHost) }
         // “5. The earlier registration wins.”
         return (a.route < b.route, .outrankedEarlier)
+    }
+
+    /// The words of term 1: what the winner has there, a literal or a parameter.
+    private func kindTerm(_ winner: Int, _ segment: Int) -> RoutingReason {
+        winner == 0 ? .outrankedLiteral(segment: segment) : .outrankedParameter(segment: segment)
     }
 
     /// The most specific of the hosts that fit, by term 4.

@@ -3,7 +3,9 @@ import Routing
 
 /// The values of a candidate, the first step of 6.5.
 extension ReferenceRouter {
-    /// Reads the values in the order written: path, query fields, fragment; the first problem counts.
+    /// Reads the values in the order written: path, query fields, fragment.
+    ///
+    /// The first problem counts.
     func read(_ route: Route, form: ReferenceForm, link: ReferenceLink) -> ReferenceReading {
         var reading = ReferenceReading()
         read(form.path, from: link.path, origin: .path, into: &reading)

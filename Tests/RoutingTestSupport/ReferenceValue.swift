@@ -32,13 +32,10 @@ private func isInteger(_ text: String) -> Bool {
     isDigits(text.hasPrefix("-") ? text.dropFirst() : text[...])
 }
 
-/// “`double` (finite decimal)”: an integer, with or without a fraction.
-///
-/// Exponents are left to the type's own tests, and no random link has one.
+/// “`double` (finite decimal)”: an integer, with or without a fraction and an exponent.
 private func isDecimal(_ text: String) -> Bool {
-    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.first, isInteger(String(whole)) else { return false }
-    return parts.count == 1 || isDigits(parts[1])
+    text.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
+        && Double(text)?.isFinite ?? false
 }
 
 /// “`uuid` (either case)”: groups of 8, 4, 4, 4 and 12 hexadecimal digits.

@@ -1,6 +1,6 @@
 /// A repeatable source of random numbers: SplitMix64, the same numbers for the same seed.
 ///
-/// The algorithm is that of Steele, Lea and Flood, “Fast Splittable Pseudorandom Number Generators”.
+/// The algorithm is from Steele, Lea and Flood, “Fast Splittable Pseudorandom Number Generators”.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

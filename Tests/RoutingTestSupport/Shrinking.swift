@@ -3,8 +3,9 @@ import Routing
 extension RandomCase {
     /// Returns the smallest case found that still fails: fewer lines, fewer words, a shorter link.
     ///
-    /// - Parameter fails: whether a case still shows the fault; false for one that cannot be read.
-    /// - Complexity: O(n²) calls of `fails` for n lines and words of the table and bytes of the link.
+    /// `fails` says whether a case still shows the fault; false for one that cannot be read.
+    ///
+    /// - Complexity: O(n²) calls of `fails` for n words of the table and characters of the link.
     package func shrunk(while fails: (RandomCase) -> Bool) -> RandomCase {
         var smallest = self
         while let smaller = smallest.smaller.first(where: fails) { smallest = smaller }
