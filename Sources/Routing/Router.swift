@@ -12,6 +12,7 @@ package struct Router: Sendable {
     let fallbacks: [Fallback]
     let flags: [Name: FlagState]
     let admission: AdmissionRules
+    /// The policies of the table, for what is said of them.
     package let policies: Policies
     let hostEncoder: HostEncoder?
     /// How links and patterns are spelled before they are compared.
