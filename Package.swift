@@ -32,6 +32,18 @@ func tests(_ name: String, imports: [String], resources: [Resource] = []) -> Tar
     )
 }
 
+/// Declares a target that only tests import.
+func support(_ name: String, imports: [String] = []) -> Target {
+    .target(
+        name: name,
+        dependencies: imports.map { .init(stringLiteral: $0) },
+        path: "Tests/\(name)",
+        swiftSettings: settings
+    )
+}
+
+let core = ["SourceText", "URLText", "RouteTables", "Routing"]
+
 let package = Package(
     name: "waymark",
     products: [
@@ -43,10 +55,15 @@ let package = Package(
         library("URLText", imports: ["SourceText"]),
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        library("Tenancy", imports: core),
+        .executableTarget(name: "waymark", dependencies: ["Routing"], swiftSettings: settings),
+
+        support("TestSupport"),
+        support("RoutingTestSupport", imports: core),
+        tests("HouseTests", imports: ["TestSupport", "waymark"]),
         tests("SourceTextTests", imports: ["SourceText", "TestSupport"]),
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
-        .executableTarget(name: "waymark", dependencies: ["Routing"], swiftSettings: settings),
+        tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

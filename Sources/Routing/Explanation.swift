@@ -1,15 +1,57 @@
 package import RouteTables
+package import URLText
 
 /// A decision and the evidence for it: what one dispatch did, in order.
 package struct Explanation: Sendable, Hashable {
-    /// How the dispatch ended; the same as the decision of `dispatch` for the same link.
+    /// How the dispatch ended; the same as the decision of `Router.decide` for the same link.
     package var decision: Decision
+    /// The walks, in order: the link's own, then one for each redirect; never empty.
+    package var walks: [WalkTrace]
+    /// Where the link stopped, or what would have come next.
+    package var next: Continuation
+    /// The ways on where something is not known, in the order of their candidates; else empty.
+    package var ways: [Way]
+
+    /// The walk that the decision came from.
+    package var last: WalkTrace { walks[walks.count - 1] }
+
+    /// Every candidate of the last walk, in rank order; empty when the link was rejected.
+    package var candidates: [CandidateTrace] { last.candidates }
+
+    /// The admission of the last walk.
+    package var admission: Admission { last.admission }
+}
+
+/// One walk of a link through accept, match and handle.
+package struct WalkTrace: Sendable, Hashable {
+    /// The link: the one given, or the one a redirect made.
+    package var link: SpelledLink
     /// Whether and why the tenant accepts the link.
     package var admission: Admission
-    /// Every candidate in rank order; empty when the link was rejected.
-    package var candidates: [CandidateTrace]
     /// Why no registration can match, where one reason holds for all.
     package var noMatch: RoutingReason?
+    /// Every candidate in rank order; empty when the link was rejected.
+    package var candidates: [CandidateTrace]
+}
+
+/// What comes after the decision, and what says so.
+package enum Continuation: Sendable, Hashable {
+    /// Had the route declined, this candidate would be next.
+    case candidate(RouteIndex, Evidence)
+    /// Had the route declined, this fallback would run.
+    case fallback(Int, Evidence)
+    /// Had the route declined, the link would be unhandled: there is no fallback for its source.
+    case nothing(Evidence)
+    /// The dispatch ends here, whatever else there is.
+    case ended(Evidence)
+}
+
+/// One way on where something is not known.
+package struct Way: Sendable, Hashable {
+    /// What must hold: any one of these lists, all of a list.
+    package var assumptions: [[Condition]]
+    /// How it ends then.
+    package var decision: Decision
 }
 
 /// Whether a tenant accepts a link, and the lines that say so.
@@ -21,7 +63,9 @@ package struct Admission: Sendable, Hashable {
 
     /// One finding: why it is refused, nil when it is accepted, and what stands behind that.
     package struct Finding: Sendable, Hashable {
+        /// Why it is refused; nil when it is accepted.
         package var refusal: RoutingReason?
+        /// What stands behind the finding.
         package var evidence: Evidence
     }
 
@@ -35,10 +79,12 @@ package struct CandidateTrace: Sendable, Hashable {
     package var route: RouteIndex
     /// Which form of an optional tail matched; `whole` when the pattern has none.
     package var form: Form
-    /// Whether it matched as an exact pattern.
+    /// Whether it matched as an exact pattern; false for a rest.
     package var isExact: Bool
     /// The entry of the route's `host` modifier that fits; nil when the route has none.
     package var host: HostPattern?
+    /// How specific it is.
+    package var specificity: Specificity
     /// The term that decided between this candidate and the one above it; nil for the first.
     package var outranked: RoutingReason?
     /// What happened to it.
@@ -57,6 +103,10 @@ package struct CandidateTrace: Sendable, Hashable {
         case failed(RoutingReason)
         /// It waits for sign-in.
         case held
+        /// It sent the link on to another.
+        case redirected
+        /// Nobody knows whether its condition holds.
+        case unknown(Condition)
         /// The dispatch had ended before it.
         case notTried
     }

@@ -1,5 +1,6 @@
 package import RouteTables
 import SourceText
+package import URLText
 
 /// Why a link was refused, a candidate lost, or a dispatch ended.
 package enum RoutingReason: ReasonCode {
@@ -32,11 +33,22 @@ package enum RoutingReason: ReasonCode {
     /// The route needs a signed-in user.
     case authNeeded
 
+    // MARK: Redirect
+
+    /// The link that a redirect makes cannot be read.
+    case redirectUnreadable(link: String, LinkReason)
+    /// The dispatch has seen the link before.
+    case redirectLoop(link: String)
+    /// There were more redirects than a dispatch may have.
+    case redirectTooLong(limit: Int)
+
     // MARK: Rank
 
-    /// A literal stands where this pattern has a parameter or rest, or a parameter where it has a
-    /// rest: `segment` counts from 1 over path and fragment.
+    /// The other pattern has a literal where this one has a parameter or rest; `segment` counts from
+    /// 1 over path and fragment.
     case outrankedLiteral(segment: Int)
+    /// The other pattern has a parameter where this one has a rest.
+    case outrankedParameter(segment: Int)
     /// The other pattern is longer.
     case outrankedLonger
     /// The other pattern is exact.
@@ -59,7 +71,11 @@ package enum RoutingReason: ReasonCode {
         case .valueUnreadable: "value-unreadable"
         case .valueMissing: "value-missing"
         case .authNeeded: "auth-needed"
+        case .redirectUnreadable: "redirect-unreadable"
+        case .redirectLoop: "redirect-loop"
+        case .redirectTooLong: "redirect-too-long"
         case .outrankedLiteral: "outranked-literal"
+        case .outrankedParameter: "outranked-parameter"
         case .outrankedLonger: "outranked-longer"
         case .outrankedExact: "outranked-exact"
         case .outrankedHost: "outranked-host"

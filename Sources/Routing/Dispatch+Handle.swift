@@ -1,0 +1,92 @@
+import RouteTables
+import URLText
+
+extension Dispatch {
+    /// Lets a candidate decide: its values, its conditions, sign-in, its action, in this order.
+    mutating func handle(_ terminal: Int, observer: inout some MatchObserver) {
+        let form = router.form(of: terminal)
+        let compiled = router.routes[form.route.position]
+        let reader = ValueReader(
+            link: link,
+            route: compiled.route,
+            form: form,
+            repeated: router.policies.repeated
+        )
+        switch reader.read() {
+        case .failure(let problem) where compiled.unreadable == .decline:
+            decline(problem.reason, observer: &observer)
+        case .failure(let problem):
+            observer.judged(.failed(problem.reason))
+            phase = .decided(Decision(.failedValue(problem.reason), route: form.route))
+        case .success(let values):
+            switch judge(compiled.route.conditions) {
+            case .off(let condition): decline(.conditionOff(condition), observer: &observer)
+            case .unknown(let condition):
+                observer.judged(.unknown(condition))
+                phase = .ask(.flag(condition.flag), terminal: terminal)
+            case .hold: act(form, values, observer: &observer)
+            }
+        }
+    }
+
+    private enum ConditionVerdict {
+        case hold
+        case off(Condition)
+        case unknown(Condition)
+    }
+
+    /// Judges conditions in written order; a known false decides, whatever else is unknown.
+    private func judge(_ conditions: [Condition]) -> ConditionVerdict {
+        var unknown: Condition?
+        for condition in conditions {
+            switch flags[condition.flag] ?? .off {
+            case .on: if condition.isNegated { return .off(condition) }
+            case .off: if !condition.isNegated { return .off(condition) }
+            case .unknown: unknown = unknown ?? condition
+            }
+        }
+        return unknown.map { .unknown($0) } ?? .hold
+    }
+
+    private mutating func act(
+        _ form: CompiledForm,
+        _ values: [CapturedValue],
+        observer: inout some MatchObserver
+    ) {
+        let route = router.routes[form.route.position].route
+        if route.needsAuth, auth != .signedIn {
+            observer.judged(.held)
+            phase = .decided(Decision(.heldAuth, route: form.route, values: values))
+            return
+        }
+        switch route.action {
+        case .show, .root: take(.handled, form.route, values, observer: &observer)
+        case .external: take(.external, form.route, values, observer: &observer)
+        case .discard: take(.discarded, form.route, values, observer: &observer)
+        case .decline(let reason): decline(.declined(reason: reason), observer: &observer)
+        case .redirect(let template):
+            observer.judged(.redirected)
+            redirect(to: template, form.route, values)
+        }
+    }
+
+    private mutating func take(
+        _ ending: Decision.Ending,
+        _ route: RouteIndex,
+        _ values: [CapturedValue],
+        observer: inout some MatchObserver
+    ) {
+        observer.judged(.took)
+        let action = router.routes[route.position].route.action
+        phase = .decided(Decision(ending, route: route, action: action, values: values))
+    }
+
+    private mutating func decline(_ reason: RoutingReason, observer: inout some MatchObserver) {
+        observer.judged(.declined(reason))
+        hasDeclined = true
+        switch router.policies.decline {
+        case .next: phase = .match
+        case .stop: endWithoutRoute()
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import RouteTables
+import URLText
+
+extension Dispatch {
+    /// The most redirects of one dispatch.
+    package static let mostRedirects = 5
+
+    /// Walks the way again with the link that a template makes, or fails.
+    mutating func redirect(
+        to template: RedirectTemplate,
+        _ route: RouteIndex,
+        _ values: [CapturedValue]
+    ) {
+        hops.append(RedirectHop(route: route, link: link.link))
+        let text = RedirectTarget(
+            template: template,
+            values: values,
+            link: link.link,
+            hostIsSegment: router.spelling.customHostIsSegment && !link.link.isWeb
+        ).text
+        switch LinkURL.read(text, hostEncoder: router.hostEncoder) {
+        case .failure(let refusal):
+            fail(.redirectUnreadable(link: text, refusal.reason), route)
+        case .success(let next):
+            if hops.contains(where: { $0.link.bytes == next.bytes }) {
+                fail(.redirectLoop(link: text), route)
+            } else if hops.count > Dispatch.mostRedirects {
+                fail(.redirectTooLong(limit: Dispatch.mostRedirects), route)
+            } else {
+                link = SpelledLink(next, spelling: router.spelling)
+                (cursor, queue, hasDeclined) = (MatchCursor(), nil, false)
+                phase = .accept
+            }
+        }
+    }
+
+    private mutating func fail(_ reason: RoutingReason, _ route: RouteIndex) {
+        phase = .decided(Decision(.failedRedirect(reason), route: route))
+    }
+}
+
+/// The link that a redirect template makes of a link and its values.
+struct RedirectTarget {
+    let template: RedirectTemplate
+    let values: [CapturedValue]
+    let link: LinkURL
+    /// Whether the link's host counts as its first segment, and so is replaced.
+    let hostIsSegment: Bool
+
+    /// The text of the new link.
+    ///
+    /// A path keeps scheme, authority, query and fragment, unless it brings its own query or
+    /// fragment; a full URL replaces all.
+    var text: String {
+        let written = template.parts.map(text(of:)).joined()
+        guard written.hasPrefix("/") else { return written }
+        let (head, query, fragment) = split(written)
+        var result = link.text(link.scheme) + ":" + authority + head
+        if let query = query ?? link.query.map(link.text) { result += "?" + query }
+        if let fragment = fragment ?? link.fragment.map(link.text) { result += "#" + fragment }
+        return result
+    }
+
+    private func text(of part: RedirectTemplate.Part) -> String {
+        switch part {
+        case .text(let text): text
+        case .parameter(let name), .rest(let name):
+            values.first { $0.name == name.description }?.texts
+                .map { SegmentText.encoded($0) }
+                .joined(separator: "/") ?? ""
+        }
+    }
+
+    /// The link's authority with its slashes; empty for a host that counts as a segment.
+    private var authority: String {
+        if hostIsSegment { return "//" }
+        return link.text(link.scheme.upperBound + 1..<link.path.lowerBound)
+    }
+
+    private func split(_ text: String) -> (head: String, query: String?, fragment: String?) {
+        let (beforeFragment, fragment) = cut(text, at: "#")
+        let (head, query) = cut(beforeFragment, at: "?")
+        return (head, query, fragment)
+    }
+
+    private func cut(_ text: String, at mark: Character) -> (String, String?) {
+        guard let position = text.firstIndex(of: mark) else { return (text, nil) }
+        return (String(text[..<position]), String(text[text.index(after: position)...]))
+    }
+}

@@ -1,0 +1,192 @@
+package import RouteTables
+package import URLText
+
+/// One link on its way through a router.
+///
+/// A copyable value: `advance()` goes on to the decision or to a question, `answer(_:)` answers it.
+/// A caller that cannot know the answer copies the value and answers both ways. Built-in actions
+/// never ask.
+package struct Dispatch: Sendable {
+    let router: Router
+    var link: SpelledLink
+    let source: LinkSource
+    let auth: AuthState
+    var flags: [Name: FlagState]
+    var phase = Phase.accept
+    var cursor = MatchCursor()
+    /// Whether a candidate declined.
+    var hasDeclined = false
+    /// The candidates still to come under `rank registration`; nil while they are not drawn.
+    var queue: ArraySlice<Int>?
+    /// The redirects so far.
+    var hops: [RedirectHop] = []
+
+    /// Where a dispatch stands.
+    enum Phase: Sendable {
+        case accept
+        case match
+        case handle(terminal: Int)
+        case ask(Question, terminal: Int)
+        case decided(Decision)
+    }
+
+    /// What `advance()` came to.
+    package enum Step: Sendable, Hashable {
+        /// The dispatch has ended.
+        case decided(Decision)
+        /// The dispatch needs an answer to go on.
+        case ask(Question)
+    }
+
+    /// What a dispatch cannot know by itself.
+    package enum Question: Sendable, Hashable {
+        /// Whether a flag is on.
+        case flag(Name)
+    }
+
+    /// The answer to a question.
+    package enum Answer: Sendable, Hashable {
+        case yes, no
+    }
+
+    init(_ link: LinkURL, router: Router, context: DispatchContext) {
+        self.router = router
+        self.link = SpelledLink(link, spelling: router.spelling)
+        source = context.source ?? (link.isWeb ? .universalLink : .scheme)
+        auth = context.auth
+        flags = router.flags.merging(context.flags) { _, given in given }
+    }
+
+    /// Goes on until the dispatch is decided or needs an answer.
+    package mutating func advance() -> Step {
+        var observer = NoObserver()
+        return advance(observer: &observer)
+    }
+
+    /// Answers the question that `advance()` asked; the answer holds for the rest of the dispatch.
+    ///
+    /// - Precondition: a question was asked and not answered yet.
+    package mutating func answer(_ answer: Answer) {
+        guard case .ask(.flag(let name), let terminal) = phase else {
+            preconditionFailure("answer(_:) without a question")
+        }
+        flags[name] = answer == .yes ? .on : .off
+        phase = .handle(terminal: terminal)
+    }
+
+    mutating func advance(observer: inout some MatchObserver) -> Step {
+        while true {
+            switch phase {
+            case .accept: accept(observer: &observer)
+            case .match: match(observer: &observer)
+            case .handle(let terminal): handle(terminal, observer: &observer)
+            case .ask(let question, _): return .ask(question)
+            case .decided(let decision): return .decided(decision)
+            }
+        }
+    }
+}
+
+/// One redirect of a dispatch.
+package struct RedirectHop: Sendable, Hashable {
+    /// The registration that redirected.
+    package var route: RouteIndex
+    /// The link that it redirected.
+    package var link: LinkURL
+}
+
+// MARK: - Accept and match
+
+extension Dispatch {
+    private mutating func accept(observer: inout some MatchObserver) {
+        observer.walks(link)
+        switch router.admission.judge(link) {
+        case .admitted: phase = .match
+        case .schemeRefused:
+            reject(.schemeNotAllowed(scheme: link.link.schemeName), cause: .scheme)
+        case .hostRefused(let reason, _): reject(reason, cause: .host)
+        }
+    }
+
+    /// Ends with a rejection, or with the fallback that takes links from inside the app.
+    private mutating func reject(_ reason: RoutingReason, cause: Decision.Cause) {
+        if source == .inApp, let position = router.fallback(naming: .inApp) {
+            end(withFallback: position, cause)
+        } else {
+            phase = .decided(Decision(.rejected(reason)))
+        }
+    }
+
+    private mutating func match(observer: inout some MatchObserver) {
+        if let terminal = draw(observer: &observer) {
+            phase = .handle(terminal: terminal)
+        } else {
+            endWithoutRoute()
+        }
+    }
+
+    /// Draws the next candidate in the table's order.
+    mutating func draw(observer: inout some MatchObserver) -> Int? {
+        switch router.policies.rank {
+        case .specificity:
+            return router.nextCandidate(&cursor, for: link, observer: &observer)
+        case .registration:
+            var rest = queue ?? router.candidatesByRegistration(for: link)
+            let terminal = rest.popFirst()
+            queue = rest
+            if let terminal { observer.drew(terminal) }
+            return terminal
+        }
+    }
+
+    /// Ends with the fallback for the link's source, if there is one.
+    mutating func endWithoutRoute() {
+        let cause: Decision.Cause = hasDeclined ? .declined : .noMatch
+        if let position = router.fallback(for: source) {
+            end(withFallback: position, cause)
+        } else {
+            phase = .decided(Decision(.unhandled(cause)))
+        }
+    }
+
+    private mutating func end(withFallback position: Int, _ cause: Decision.Cause) {
+        let action = router.fallbacks[position].action
+        phase = .decided(Decision(.fallback(cause), fallback: position, action: action))
+    }
+}
+
+extension Router {
+    /// Starts the dispatch of a link.
+    package func dispatch(_ link: LinkURL, context: DispatchContext) -> Dispatch {
+        Dispatch(link, router: self, context: context)
+    }
+
+    /// The position of the fallback for a source: the one that names it, else the one for the rest.
+    func fallback(for source: LinkSource) -> Int? {
+        fallback(naming: source) ?? fallbacks.firstIndex { $0.sources.isEmpty }
+    }
+
+    /// The position of the fallback that names a source.
+    func fallback(naming source: LinkSource) -> Int? {
+        fallbacks.firstIndex { $0.sources.contains(source) }
+    }
+
+    /// Draws all candidates and sorts them by registration.
+    fileprivate func candidatesByRegistration(for link: SpelledLink) -> ArraySlice<Int> {
+        var cursor = MatchCursor()
+        var observer = NoObserver()
+        var terminals: [Int] = []
+        while let terminal = nextCandidate(&cursor, for: link, observer: &observer) {
+            terminals.append(terminal)
+        }
+        return terminals.sorted { routeIndex(of: $0) < routeIndex(of: $1) }[...]
+    }
+
+    /// The registration of a terminal.
+    func routeIndex(of terminal: Int) -> RouteIndex { form(of: terminal).route }
+
+    /// The form of a terminal.
+    func form(of terminal: Int) -> CompiledForm {
+        forms[Int(trie.terminals[terminal].form.position)]
+    }
+}

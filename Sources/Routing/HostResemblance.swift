@@ -1,0 +1,35 @@
+import RouteTables
+import URLText
+
+extension HostResemblance {
+    /// Finds the allowed host that a refused one was probably taken for.
+    ///
+    /// - Complexity: O(n · m) for n allowed hosts of m bytes.
+    static func find(host: String, link: LinkURL, allowed: [HostPattern]) -> HostResemblance? {
+        let user = link.user.map {
+            String(decoding: link.bytes[$0], as: UTF8.self).lowercased()
+        }
+        for pattern in allowed {
+            guard let name = pattern.fullName else { continue }
+            if let user, user == name || user.hasPrefix(name + "%") {
+                return .userInformation(pattern)
+            }
+        }
+        for pattern in allowed {
+            guard let name = pattern.fullName else { continue }
+            if host.hasPrefix(name) { return .begins(with: pattern) }
+            if host.hasSuffix(name) { return .ends(with: pattern) }
+        }
+        return nil
+    }
+}
+
+extension HostPattern {
+    /// The name without `*.`; nil for `*`.
+    fileprivate var fullName: String? {
+        switch self {
+        case .exact(let name), .wildcard(let name): name
+        case .any: nil
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import URLText
+
+/// What watches the one matcher at work.
+///
+/// The matcher and the loop that handles candidates call it; neither reads from it, so that what is
+/// recorded is what was done, and an observer that does nothing compiles away.
+protocol MatchObserver {
+    /// A walk begins: the link itself, or the one that a redirect made.
+    mutating func walks(_ link: SpelledLink)
+    /// The walk entered a node.
+    mutating func entered(_ node: NodeIndex)
+    /// A candidate was drawn.
+    mutating func drew(_ terminal: Int)
+    /// The candidate drawn last was judged.
+    mutating func judged(_ verdict: CandidateTrace.Verdict)
+}
+
+/// Watches nothing.
+struct NoObserver: MatchObserver {
+    mutating func walks(_ link: SpelledLink) {}
+    mutating func entered(_ node: NodeIndex) {}
+    mutating func drew(_ terminal: Int) {}
+    mutating func judged(_ verdict: CandidateTrace.Verdict) {}
+}
+
+/// Counts the nodes that a walk enters.
+struct VisitCounter: MatchObserver {
+    private(set) var count = 0
+
+    mutating func walks(_ link: SpelledLink) {}
+    mutating func entered(_ node: NodeIndex) { count += 1 }
+    mutating func drew(_ terminal: Int) {}
+    mutating func judged(_ verdict: CandidateTrace.Verdict) {}
+}

@@ -1,0 +1,100 @@
+package import RouteTables
+package import URLText
+
+/// The routes, allow-lists and policies of one tenant, compiled; an immutable value.
+///
+/// Policies are gone here: they became a spelling, admission rules, the order of terminals and the
+/// fields of routes.
+package struct Router: Sendable {
+    let trie: RouteTrie
+    let forms: [CompiledForm]
+    let routes: [CompiledRoute]
+    let fallbacks: [Fallback]
+    let flags: [Name: FlagState]
+    let admission: AdmissionRules
+    /// The policies of the table, for what is said of them.
+    package let policies: Policies
+    let hostEncoder: HostEncoder?
+    /// How links and patterns are spelled before they are compared.
+    package let spelling: Spelling
+
+    /// Compiles a table; `hostEncoder` reads non-ASCII hosts of redirects.
+    ///
+    /// - Complexity: O(n log n) in the segments of all patterns.
+    package static func compile(
+        _ table: RouteTable,
+        hostEncoder: HostEncoder? = nil
+    ) -> Router {
+        Router(table, hostEncoder: hostEncoder)
+    }
+
+    private init(_ table: RouteTable, hostEncoder: HostEncoder?) {
+        self.hostEncoder = hostEncoder
+        policies = table.policies
+        spelling = Spelling(table.policies)
+        routes = table.routes.map { [policies] in CompiledRoute($0, policies: policies) }
+        var builder = RouterBuilder(spelling: spelling, policies: policies)
+        for (position, route) in table.routes.enumerated() {
+            builder.add(route, at: RouteIndex(position))
+        }
+        (trie, forms) = builder.freeze(routes: routes)
+        fallbacks = table.fallbacks
+        flags = Dictionary(table.flags.map { ($0.name, $0.state) }) { first, _ in first }
+        admission = AdmissionRules(table)
+        knownSchemes = table.namedSchemes
+        knownHosts = table.namedHosts
+    }
+
+    /// Returns the registration at a position.
+    package func route(_ index: RouteIndex) -> Route { routes[index.position].route }
+
+    /// The number of registrations.
+    package var routeCount: Int { routes.count }
+
+    /// The schemes that the allow-list or a route names, in order, each once.
+    let knownSchemes: [String]
+    /// The exact hosts that the allow-list or a route names, in order, each once.
+    let knownHosts: [String]
+
+    /// Returns what is wrong with the compiled structure; nothing when it is sound.
+    package func checkInvariants() -> [String] { trie.checkInvariants() }
+}
+
+extension Spelling {
+    /// Compiles the policies that say how links and patterns are compared.
+    init(_ policies: Policies) {
+        let pathCase: PathCase =
+            switch policies.pathCase {
+            case .sensitive: .sensitive
+            case .insensitive: .insensitive
+            case .lower: .lower
+            }
+        self.init(
+            pathCase: pathCase,
+            collapsesEmptySegments: policies.emptySegments == .collapse,
+            plusIsSpace: policies.plus == .space,
+            customHostIsSegment: policies.customHost == .segment
+        )
+    }
+}
+
+extension RouteTable {
+    fileprivate var namedSchemes: [String] {
+        unique(schemes.map(\.scheme) + routes.flatMap(\.schemes))
+    }
+
+    fileprivate var namedHosts: [String] {
+        let listed = hosts.compactMap { entry -> HostPattern? in
+            if case .pattern(let pattern) = entry.host { pattern } else { nil }
+        }
+        let exact = (listed + routes.flatMap(\.hosts)).compactMap { pattern -> String? in
+            if case .exact(let host) = pattern { host } else { nil }
+        }
+        return unique(exact)
+    }
+
+    private func unique(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,61 @@
+import RouteTables
+import URLText
+
+/// Keeps what happened, in order, and makes the trace of it.
+struct TraceRecorder: MatchObserver {
+    private var walks: [(link: SpelledLink, steps: [Step])] = []
+
+    private struct Step {
+        var terminal: Int
+        var verdict: CandidateTrace.Verdict
+    }
+
+    mutating func walks(_ link: SpelledLink) { walks.append((link, [])) }
+
+    mutating func entered(_ node: NodeIndex) {}
+
+    mutating func drew(_ terminal: Int) {
+        walks[walks.count - 1].steps.append(Step(terminal: terminal, verdict: .notTried))
+    }
+
+    mutating func judged(_ verdict: CandidateTrace.Verdict) {
+        let last = walks[walks.count - 1].steps.count - 1
+        // A question that was answered leaves the finding that it was asked.
+        if case .unknown = walks[walks.count - 1].steps[last].verdict { return }
+        walks[walks.count - 1].steps[last].verdict = verdict
+    }
+
+    /// Returns the walks that were recorded.
+    ///
+    /// - Complexity: O(n) in the segments of all candidates.
+    func trace(in router: Router) -> [WalkTrace] {
+        walks.map { link, steps in
+            let admission = router.admission.explain(link)
+            return WalkTrace(
+                link: link,
+                admission: admission,
+                noMatch: admission.isAdmitted && link.isOpaque ? .opaquePath : nil,
+                candidates: candidates(steps, in: router)
+            )
+        }
+    }
+
+    private func candidates(_ steps: [Step], in router: Router) -> [CandidateTrace] {
+        var above: Specificity?
+        return steps.map { step in
+            let terminal = router.trie.terminals[step.terminal]
+            let form = router.form(of: step.terminal)
+            let specificity = Specificity(terminal, in: router)
+            defer { above = specificity }
+            return CandidateTrace(
+                route: form.route,
+                form: form.form,
+                isExact: terminal.isExact,
+                host: terminal.host.map { router.routes[form.route.position].hosts[$0] },
+                specificity: specificity,
+                outranked: above.map { specificity.outranked(by: $0) },
+                verdict: step.verdict
+            )
+        }
+    }
+}

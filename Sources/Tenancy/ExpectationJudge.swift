@@ -1,0 +1,146 @@
+import RouteTables
+import Routing
+import SourceText
+import URLText
+
+/// Compares an expectation with the way of its link.
+struct ExpectationJudge {
+    let expectation: Expectation
+    let walk: Walk
+    let tenant: Tenant
+
+    /// Returns all points in which they differ; the outcome first.
+    func mismatches() -> [Mismatch] {
+        if !expectation.outcome.accepts(walk.outcome) {
+            return [
+                Mismatch(
+                    point: .outcome,
+                    expected: expectation.outcome.words,
+                    found: walk.outcome.words
+                )
+            ]
+        }
+        return [tabMismatch].compactMap(\.self) + valueMismatches
+            + [overMismatch, becauseMismatch].compactMap(\.self)
+    }
+
+    private var decision: Decision? { walk.explanation?.decision }
+
+    private var tabMismatch: Mismatch? {
+        guard let tab = expectation.tab else { return nil }
+        var found: Name?
+        if case .show(_, let shown, _)? = decision?.action { found = shown }
+        if found == tab { return nil }
+        return Mismatch(
+            point: .tab,
+            expected: "in \(tab)",
+            found: found.map { "in \($0)" }
+        )
+    }
+
+    private var valueMismatches: [Mismatch] {
+        ExpectedValues(expectation.values).compactMap { name, expected in
+            let found = LinkValues(walk: walk, router: tenant.router)
+                .values(named: name, isRepeated: expected.count > 1)
+            if found == expected { return nil }
+            return Mismatch(
+                point: .value,
+                expected: expected.isEmpty ? "!\(name)" : written(name, expected),
+                found: found.isEmpty ? nil : written(name, found)
+            )
+        }
+    }
+
+    private func written(_ name: String, _ values: [String]) -> String {
+        values.map { "\(name)=\($0)" }.joined(separator: " ")
+    }
+
+    // MARK: Rank and reasons
+
+    private var candidates: [CandidateTrace] { walk.explanation?.candidates ?? [] }
+
+    private var decider: Int? {
+        candidates.firstIndex { $0.route == decision?.route }
+    }
+
+    /// The candidate that the expectation names after `over`, if it ranks below the decider.
+    private var beaten: CandidateTrace? {
+        guard let over = expectation.over, let decider else { return nil }
+        return candidates[(decider + 1)...].first { tenant.router.route($0.route).name == over }
+    }
+
+    private var overMismatch: Mismatch? {
+        guard let over = expectation.over, beaten == nil else { return nil }
+        let below = decider.map { candidates[($0 + 1)...] } ?? []
+        let names = below.map { "over \(tenant.router.route($0.route).name)" }
+        return Mismatch(
+            point: .over,
+            expected: "over \(over)",
+            found: names.isEmpty ? nil : names.joined(separator: ", ")
+        )
+    }
+
+    private var becauseMismatch: Mismatch? {
+        guard let because = expectation.because else { return nil }
+        let found: [String]
+        if expectation.over != nil {
+            guard let beaten, let decider else { return nil }
+            found = [beaten.specificity.outranked(by: candidates[decider].specificity).code]
+        } else {
+            found = decidingCodes
+        }
+        if found.contains(because) { return nil }
+        return Mismatch(
+            point: .because,
+            expected: "because \(because)",
+            found: found.isEmpty
+                ? nil : found.map { "because \($0)" }.joined(separator: ", ")
+        )
+    }
+
+    /// The codes of the step that decided: of a refusal, a failure, the declines before the end, or
+    /// the term by which the next candidate lost.
+    private var decidingCodes: [String] {
+        if case .failure(let refusal) = walk.reading { return [refusal.reason.code] }
+        guard let explanation = walk.explanation else { return [] }
+        switch explanation.decision.ending {
+        case .failedValue(let reason), .rejected(let reason), .failedRedirect(let reason):
+            return [reason.code]
+        case .heldAuth:
+            return [RoutingReason.authNeeded.code]
+        case .fallback(.scheme), .fallback(.host):
+            let admission = explanation.admission
+            return [admission.scheme.refusal, admission.host?.refusal].compactMap { $0?.code }
+        case .fallback, .unhandled, .unknown:
+            return explanation.last.noMatch.map { [$0.code] } ?? declineCodes
+        case .handled, .external, .discarded:
+            let next = decider.flatMap { candidates[($0 + 1)...].first }
+            return declineCodes + [next?.outranked?.code].compactMap(\.self)
+        }
+    }
+
+    private var declineCodes: [String] {
+        candidates.compactMap {
+            if case .declined(let reason) = $0.verdict { reason.code } else { nil }
+        }
+    }
+}
+
+extension ExpectedOutcome {
+    /// Whether an outcome is what was expected; a word that was left out accepts all.
+    func accepts(_ outcome: Outcome) -> Bool {
+        switch (self, outcome) {
+        case (.handled(let name), .handled(let found)): name == nil || name == found
+        case (.external(let name), .external(let found)): name == nil || name == found
+        case (.discarded(let name), .discarded(let found)): name == nil || name == found
+        case (.fallback(let cause), .fallback(let found)): cause == nil || cause == found
+        case (.unhandled(let cause), .unhandled(let found)): cause == nil || cause == found
+        case (.rejected(let part), .rejected(let found)): part == nil || part == found
+        case (.failed(let kind, let key), .failedValue(let found)):
+            kind == nil || kind == "value" && (key == nil || key == found)
+        case (.failed(let kind, _), .failedRedirect): kind == nil || kind == "redirect"
+        case (.held, .heldAuth), (.invalid, .invalid), (.unknown, .unknown): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package import RouteTables
+import Routing
+
+/// How a link ended: the closed sum of the endings of all modules, in the words of the language.
+package enum Outcome: Sendable, Hashable {
+    /// A route took the link and shows a screen.
+    case handled(Name)
+    /// The fallback ran: `no-match`, `declined`, `scheme` or `host`.
+    case fallback(String)
+    /// Nothing took the link: `no-match` or `declined`.
+    case unhandled(String)
+    /// The tenant does not accept the link: `scheme` or `host`.
+    case rejected(String)
+    /// A value could not be read.
+    case failedValue(key: String)
+    /// A redirect led nowhere.
+    case failedRedirect
+    /// The text is no link that a router can read.
+    case invalid
+    /// A route leaves the link to the system.
+    case external(Name)
+    /// A route takes the link and does nothing.
+    case discarded(Name)
+    /// A route waits for sign-in.
+    case heldAuth
+    /// It depends on what is not known.
+    case unknown
+
+    /// The words of the outcome, as an expectation writes them.
+    package var words: String {
+        switch self {
+        case .handled(let route): "handled \(route)"
+        case .fallback(let cause): "fallback \(cause)"
+        case .unhandled(let cause): "unhandled \(cause)"
+        case .rejected(let part): "rejected \(part)"
+        case .failedValue(let key): "failed value \(key)"
+        case .failedRedirect: "failed redirect"
+        case .invalid: "invalid"
+        case .external(let route): "external \(route)"
+        case .discarded(let route): "discarded \(route)"
+        case .heldAuth: "held auth"
+        case .unknown: "unknown"
+        }
+    }
+}
+
+extension Outcome {
+    /// Names the ending of a router's decision.
+    init(_ decision: Decision, in router: Router) {
+        let name = decision.route.map { router.route($0).name }
+        self =
+            switch (decision.ending, name) {
+            case (.handled, let name?): .handled(name)
+            case (.external, let name?): .external(name)
+            case (.discarded, let name?): .discarded(name)
+            case (.heldAuth, _): .heldAuth
+            case (.failedValue(let reason), _): .failedValue(key: reason.valueName ?? "")
+            case (.fallback(let cause), _): .fallback(cause.rawValue)
+            case (.unhandled(let cause), _): .unhandled(cause.rawValue)
+            case (.rejected(let reason), _): .rejected(reason.isAboutScheme ? "scheme" : "host")
+            case (.failedRedirect, _): .failedRedirect
+            case (.unknown, _): .unknown
+            case (.handled, nil), (.external, nil), (.discarded, nil):
+                preconditionFailure("a decision \(decision.ending) names no route")
+            }
+    }
+}
+
+extension RoutingReason {
+    /// The name of the value that the reason is about.
+    fileprivate var valueName: String? {
+        switch self {
+        case .valueUnreadable(let name, _, _), .valueMissing(let name): name
+        default: nil
+        }
+    }
+
+    /// Whether the reason refuses a scheme.
+    fileprivate var isAboutScheme: Bool {
+        if case .schemeNotAllowed = self { true } else { false }
+    }
+}

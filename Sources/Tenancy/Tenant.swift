@@ -1,0 +1,83 @@
+package import RouteTables
+package import Routing
+package import URLText
+
+/// One tenant as a value: its table, its router and its expectations.
+package struct Tenant: Sendable {
+    /// The name.
+    package let name: TenantName
+    /// The table.
+    package let table: RouteTable
+    /// The table's router.
+    package let router: Router
+    /// The expectations of the table and of its check files, in order.
+    package let expectations: [Expectation]
+    /// How non-ASCII hosts are read; nil refuses them.
+    package let hostEncoder: HostEncoder?
+
+    /// The title; nil when the table gives none.
+    package var title: String? { table.tenant?.title }
+
+    /// Compiles a tenant.
+    ///
+    /// - Complexity: O(n log n) in the segments of all patterns.
+    package init(
+        name: TenantName,
+        table: RouteTable,
+        expectations: [Expectation] = [],
+        hostEncoder: HostEncoder? = nil
+    ) {
+        self.name = name
+        self.table = table
+        self.expectations = table.expectations + expectations
+        self.hostEncoder = hostEncoder
+        router = Router.compile(table, hostEncoder: hostEncoder)
+    }
+}
+
+/// The way of one link through a tenant, with all evidence.
+package struct Walk: Sendable {
+    /// The link as it was given.
+    package let url: String
+    /// The link as it was read, or why it cannot be.
+    package let reading: Result<LinkURL, LinkRefusal>
+    /// What the router did; nil when the link cannot be read.
+    package let explanation: Explanation?
+    /// How it ended.
+    package let outcome: Outcome
+    /// The state it was walked with.
+    package let context: DispatchContext
+}
+
+extension Tenant {
+    /// Walks a link and keeps everything; changes nothing.
+    ///
+    /// - Complexity: O(n) in the nodes of the router's trie.
+    package func explain(_ url: String, context: DispatchContext = DispatchContext()) -> Walk {
+        let reading = read(url)
+        switch reading {
+        case .failure:
+            return Walk(
+                url: url,
+                reading: reading,
+                explanation: nil,
+                outcome: .invalid,
+                context: context
+            )
+        case .success(let link):
+            let explanation = router.explain(link, context: context)
+            return Walk(
+                url: url,
+                reading: reading,
+                explanation: explanation,
+                outcome: Outcome(explanation.decision, in: router),
+                context: context
+            )
+        }
+    }
+
+    /// Reads a link as the tenant's policies say.
+    package func read(_ url: String) -> Result<LinkURL, LinkRefusal> {
+        LinkURL.read(url, hostEncoder: hostEncoder)
+    }
+}
