@@ -43,6 +43,11 @@ let package = Package(
         library("URLText", imports: ["SourceText"]),
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
+        tests(
+            "URLTextTests",
+            imports: ["SourceText", "URLText"],
+            resources: [.copy("Corpus")]
+        ),
         .executableTarget(name: "waymark", dependencies: ["Routing"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
