@@ -56,8 +56,10 @@ package struct RandomLink {
         if hostIsSegment, let first = path.segments.first, isPlain(first), random.chance(70) {
             authority = path.segments.removeFirst()
         }
-        return scheme + ":" + self.authority(authority, using: &random)
-            + path.text(using: &random) + query(using: &random) + fragment(using: &random)
+        let start = self.authority(authority, using: &random)
+        return scheme + ":" + start
+            + path.text(hasAuthority: !start.isEmpty, using: &random)
+            + query(using: &random) + fragment(using: &random)
     }
 
     private func authority(_ host: String?, using random: inout SeededGenerator) -> String {
