@@ -20,7 +20,7 @@ package struct RandomLink {
         route = random.pick(table.routes)
         let admitted = table.schemes.map(\.scheme) + ["https"]
         scheme = random.pick(route.schemes.isEmpty ? admitted : route.schemes)
-        if random.chance(4) { scheme = random.pick(["HTTPS", "Shop", "http", "other"]) }
+        if random.chance(3) { scheme = random.pick(["HTTPS", "Shop", "http", "other"]) }
         host = random.pick(RandomText.hosts)
         if let pattern = route.hosts.randomElement(using: &random), random.chance(85) {
             host = RandomLink.host(pattern, using: &random)
