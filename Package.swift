@@ -44,7 +44,12 @@ let package = Package(
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
         library("Tenancy", imports: ["SourceText", "URLText", "RouteTables", "Routing"]),
+        library(
+            "Reports",
+            imports: ["SourceText", "URLText", "RouteTables", "Routing", "Tenancy"]
+        ),
         .executableTarget(name: "waymark", dependencies: ["Routing"], swiftSettings: settings),
+        tests("ReportsTests", imports: ["SourceText", "Reports"]),
     ],
     swiftLanguageModes: [.v6]
 )
