@@ -44,11 +44,13 @@ let package = Package(
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
         library("Tenancy", imports: ["SourceText", "URLText", "RouteTables", "Routing"]),
+        library("TenantFiles", imports: ["SourceText", "RouteTables", "Tenancy"]),
         library(
             "Reports",
             imports: ["SourceText", "URLText", "RouteTables", "Routing", "Tenancy"]
         ),
         .executableTarget(name: "waymark", dependencies: ["Routing"], swiftSettings: settings),
+        tests("TenantFilesTests", imports: ["SourceText", "RouteTables", "TenantFiles"]),
         tests("ReportsTests", imports: ["SourceText", "Reports"]),
     ],
     swiftLanguageModes: [.v6]
