@@ -30,6 +30,17 @@ extension WhyReport {
         return .object(members)
     }
 
+    /// The answer alone, as `waymark.open/1`.
+    package var answerJSON: JSONValue {
+        .object([
+            "schema": "waymark.open/1",
+            "tenant": .string(tenant.name.description),
+            "url": .string(walk.url),
+            "outcome": .string(walk.outcome.words),
+            "answer": .string(answer.string),
+        ])
+    }
+
     private func json(_ decision: Decision) -> JSONValue {
         .object([
             "ending": .string(decision.ending.word),
