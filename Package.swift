@@ -32,6 +32,18 @@ func tests(_ name: String, imports: [String], resources: [Resource] = []) -> Tar
     )
 }
 
+/// Declares a target that only tests import.
+func support(_ name: String, imports: [String] = []) -> Target {
+    .target(
+        name: name,
+        dependencies: imports.map { .init(stringLiteral: $0) },
+        path: "Tests/\(name)",
+        swiftSettings: settings
+    )
+}
+
+let core = ["SourceText", "URLText", "RouteTables", "Routing"]
+
 let package = Package(
     name: "waymark",
     products: [
@@ -43,15 +55,23 @@ let package = Package(
         library("URLText", imports: ["SourceText"]),
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
-        library("Tenancy", imports: ["SourceText", "URLText", "RouteTables", "Routing"]),
+        library("Tenancy", imports: core),
         library("TenantFiles", imports: ["SourceText", "RouteTables", "Tenancy"]),
-        library(
-            "Reports",
-            imports: ["SourceText", "URLText", "RouteTables", "Routing", "Tenancy"]
+        library("Reports", imports: core + ["Tenancy"]),
+        library("Shell", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
+        .executableTarget(
+            name: "waymark",
+            dependencies: ["SourceText", "Reports", "Shell", "TenantFiles"],
+            swiftSettings: settings
         ),
-        .executableTarget(name: "waymark", dependencies: ["Routing"], swiftSettings: settings),
+
+        support("TestSupport"),
+        support("RoutingTestSupport", imports: core),
+        tests("HouseTests", imports: ["TestSupport", "waymark"]),
+        tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
         tests("TenantFilesTests", imports: ["SourceText", "RouteTables", "TenantFiles"]),
-        tests("ReportsTests", imports: ["SourceText", "Reports"]),
+        tests("ReportsTests", imports: core + ["Tenancy", "Reports", "TestSupport"]),
+        tests("ShellTests", imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -74,8 +74,8 @@ struct AdmissionRules: Sendable {
         guard let host = judgeHost(link) else {
             return .hostRefused(refusal(of: link), scheme)
         }
-        if admitsPorts == .default, let port = link.link.nonDefaultPort {
-            return .hostRefused(.portNotDefault(port: port), scheme)
+        if admitsPorts == .default, !link.link.hasDefaultPort, let port = link.link.port {
+            return .hostRefused(.portNotDefault(port: link.link.text(port)), scheme)
         }
         return .admitted(scheme, host)
     }
@@ -192,17 +192,5 @@ extension HostEntry {
     /// Whether the entry holds for a scheme's links.
     fileprivate func applies(to scheme: String) -> Bool {
         schemes.isEmpty || schemes.contains(scheme)
-    }
-}
-
-extension LinkURL {
-    /// The port's digits, unless they are the default of http or https.
-    fileprivate var nonDefaultPort: String? {
-        guard let port else { return nil }
-        let digits = String(decoding: bytes[port], as: UTF8.self)
-        switch (schemeName, Int(digits)) {
-        case ("http", 80), ("https", 443): return nil
-        default: return digits
-        }
     }
 }

@@ -12,7 +12,12 @@ extension Dispatch {
         _ values: [CapturedValue]
     ) {
         hops.append(RedirectHop(route: route, link: link.link))
-        let text = RedirectTarget(template: template, values: values, link: link).text
+        let text = RedirectTarget(
+            template: template,
+            values: values,
+            link: link.link,
+            hostIsSegment: router.spelling.customHostIsSegment && !link.link.isWeb
+        ).text
         switch LinkURL.read(text, hostEncoder: router.hostEncoder) {
         case .failure(let refusal):
             fail(.redirectUnreadable(link: text, refusal.reason), route)
@@ -38,7 +43,9 @@ extension Dispatch {
 struct RedirectTarget {
     let template: RedirectTemplate
     let values: [CapturedValue]
-    let link: SpelledLink
+    let link: LinkURL
+    /// Whether the link's host counts as its first segment, and so is replaced.
+    let hostIsSegment: Bool
 
     /// The text of the new link.
     ///
@@ -48,11 +55,9 @@ struct RedirectTarget {
         let written = template.parts.map(text(of:)).joined()
         guard written.hasPrefix("/") else { return written }
         let (head, query, fragment) = split(written)
-        var result = link.link.text(link.link.scheme) + ":" + authority + head
-        if let query = query ?? link.link.query.map(link.link.text) { result += "?" + query }
-        if let fragment = fragment ?? link.link.fragment.map(link.link.text) {
-            result += "#" + fragment
-        }
+        var result = link.text(link.scheme) + ":" + authority + head
+        if let query = query ?? link.query.map(link.text) { result += "?" + query }
+        if let fragment = fragment ?? link.fragment.map(link.text) { result += "#" + fragment }
         return result
     }
 
@@ -68,10 +73,8 @@ struct RedirectTarget {
 
     /// The link's authority with its slashes; empty for a host that counts as a segment.
     private var authority: String {
-        let url = link.link
-        if link.spelling.customHostIsSegment, !url.isWeb { return "//" }
-        let between = url.scheme.upperBound + 1..<url.path.lowerBound
-        return String(decoding: url.bytes[between], as: UTF8.self)
+        if hostIsSegment { return "//" }
+        return link.text(link.scheme.upperBound + 1..<link.path.lowerBound)
     }
 
     private func split(_ text: String) -> (head: String, query: String?, fragment: String?) {

@@ -7,11 +7,3 @@ public struct LinkNote: Sendable, Hashable {
     /// Where it is, in bytes of the original text.
     public let range: SourceRange
 }
-
-/// Why a link cannot be read, or why its text is suspicious.
-public enum LinkReason: ReasonCode {
-    case placeholder
-
-    /// The code in kebab-case.
-    public var code: String { "placeholder" }
-}

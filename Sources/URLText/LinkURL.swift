@@ -15,7 +15,7 @@ public struct LinkURL: Sendable, Hashable {
     package let password: Range<Int>?
     /// The host, with the brackets of an IP literal; nil when there is none or it is empty.
     package let host: Range<Int>?
-    /// The port's digits; nil when absent or empty.
+    /// The port's text, which is digits for every scheme but `addressbook`; nil when absent or empty.
     package let port: Range<Int>?
     /// The encoded path; empty when there is none.
     package let path: Range<Int>
@@ -25,4 +25,18 @@ public struct LinkURL: Sendable, Hashable {
     package let fragment: Range<Int>?
     /// What is suspicious about the text, in the order of its offsets.
     package let notes: [LinkNote]
+
+    init(original: String, bytes: [UInt8], parts: LinkParts, notes: [LinkNote]) {
+        self.original = original
+        self.bytes = bytes
+        self.notes = notes
+        scheme = parts.scheme
+        user = parts.user
+        password = parts.password
+        host = parts.host.flatMap { $0.isEmpty ? nil : $0 }
+        port = parts.port.flatMap { $0.isEmpty ? nil : $0 }
+        path = parts.path
+        query = parts.query
+        fragment = parts.fragment
+    }
 }

@@ -1,0 +1,75 @@
+/// Converts a host that is not ASCII: lower case, composition (NFC), Punycode.
+///
+/// This is the slow path of reading a link. The Unicode normal forms come from outside; with
+/// Foundation they are
+///
+/// ```swift
+/// let encoder = HostEncoder(
+///     composed: \.precomposedStringWithCanonicalMapping,
+///     compatible: \.precomposedStringWithCompatibilityMapping
+/// )
+/// ```
+///
+/// The result is the one of UTS #46 (non-transitional, bidirectional and joiner checks on), as long
+/// as that changes no more than letter case and composition. A host that it would change further is
+/// refused: readers with other tables see another host.
+public struct HostEncoder: Sendable {
+    private let composed: @Sendable (String) -> String
+    private let compatible: @Sendable (String) -> String
+
+    /// Creates an encoder.
+    ///
+    /// - Parameters:
+    ///   - composed: Returns the text in Normalization Form C.
+    ///   - compatible: Returns the text in Normalization Form KC.
+    public init(
+        composed: @escaping @Sendable (String) -> String,
+        compatible: @escaping @Sendable (String) -> String
+    ) {
+        self.composed = composed
+        self.compatible = compatible
+    }
+
+    /// Why a host cannot be converted.
+    enum Failure: Error {
+        /// Foundation reads no URL with this host.
+        case invalid
+        /// Mapping would change more than letter case and composition, or what it does is not known.
+        case notMappable
+    }
+
+    /// Returns the host in ASCII.
+    ///
+    /// - Complexity: O(n²) in the length of a label, which is at most 63.
+    func encode(_ host: String) -> Result<String, Failure> {
+        let lower = host.unicodeScalars.map(\.properties.lowercaseMapping).joined()
+        let text = composed(lower)
+        guard isMapped(text) else { return .failure(.notMappable) }
+        var labels: [HostLabel] = []
+        for label in text.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false) {
+            switch HostLabel.read(Array(label), isMapped: isMapped) {
+            case .success(let read): labels.append(read)
+            case .failure(let failure): return .failure(failure)
+            }
+        }
+        if labels.last?.ascii.isEmpty == true { labels.removeLast() }
+        let isFullyQualified = text.utf8.last == UInt8(ascii: ".")
+        let name = labels.map { String(decoding: $0.ascii, as: UTF8.self) }.joined(separator: ".")
+        guard !labels.isEmpty, !labels.contains(where: \.ascii.isEmpty),
+            name.utf8.count <= HostEncoder.longestName,
+            name.utf8.allSatisfy(ByteSet.host.union(ByteSet(".")).contains)
+        else { return .failure(.invalid) }
+        if let failure = HostDirection.failure(of: labels) { return .failure(failure) }
+        return .success(isFullyQualified ? name + "." : name)
+    }
+
+    /// The most bytes a host name has (RFC 1035 section 2.3.4, without the length bytes).
+    private static let longestName = 253
+
+    /// Whether composition and compatibility mapping leave `text` as it is.
+    private func isMapped(_ text: String) -> Bool {
+        composed(text).unicodeScalars.elementsEqual(text.unicodeScalars)
+            && compatible(text).unicodeScalars.elementsEqual(text.unicodeScalars)
+            && text.unicodeScalars.allSatisfy(HostScalar.isStable)
+    }
+}

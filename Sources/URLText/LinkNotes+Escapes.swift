@@ -1,0 +1,104 @@
+/// What is suspicious about characters and escapes of one part.
+extension LinkNotes {
+    /// Notes the repairs of a part with a character that is not allowed.
+    mutating func noteRepairs(of part: LinkPart, in range: Range<Int>, allowed: ByteSet) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if PercentEscape.value(at: index, in: bytes[range]) != nil {
+                add(.escapeEncodedAgain(part), index..<index + 3)
+                index += 3
+            } else if bytes[index] == UInt8(ascii: "%") {
+                let end = endOfMalformedEscape(at: index, in: range)
+                add(.escapeMalformed(part), index..<end)
+                index = end
+            } else {
+                let end = noteCharacters(of: part, from: index, in: range, allowed: allowed)
+                index = max(end, index + 1)
+            }
+        }
+    }
+
+    /// The end of a malformed escape: `%` and the letters and digits that would belong to it.
+    private func endOfMalformedEscape(at index: Int, in range: Range<Int>) -> Int {
+        let after = bytes[index + 1..<min(index + 3, range.upperBound)]
+        return index + 1 + after.prefix { ASCII.isLetter($0) || ASCII.isDigit($0) }.count
+    }
+
+    /// Notes the characters from `start` on that are not allowed, and returns where they end.
+    private mutating func noteCharacters(
+        of part: LinkPart,
+        from start: Int,
+        in range: Range<Int>,
+        allowed: ByteSet
+    ) -> Int {
+        let isOpaque = part == .path && bytes[range.lowerBound] != UInt8(ascii: "/")
+        let slash = bytes[range].firstIndex(of: UInt8(ascii: "/")) ?? range.upperBound
+        var end = start
+        var repaired: [UInt8] = []
+        while end < range.upperBound, bytes[end] != UInt8(ascii: "%") {
+            let set = isOpaque && end < slash ? .firstSegment : allowed
+            if set.contains(bytes[end]) { break }
+            PercentEscape.append(bytes[end], allowed: set, to: &repaired)
+            end += 1
+        }
+        if end > start {
+            let text = String(decoding: repaired, as: UTF8.self)
+            add(.charactersRepaired(part, into: text), start..<end)
+        }
+        return end
+    }
+
+    /// Notes the escapes of a part that needs no repair.
+    mutating func noteEscapes(of part: LinkPart, in range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            guard let value = PercentEscape.value(at: index, in: bytes[range]) else {
+                index += 1
+                continue
+            }
+            if value >= 0x80 {
+                index = noteText(of: part, from: index, in: range)
+                continue
+            }
+            if ASCII.isControl(value) {
+                add(.controlCharacterEncoded(part), index..<index + 3)
+            } else if value == UInt8(ascii: "%"), isDouble(at: index, in: range) {
+                add(.escapeDouble(part), index..<index + 5)
+            }
+            index += 3
+        }
+    }
+
+    /// Whether two hexadecimal digits follow the escape at `index`.
+    private func isDouble(at index: Int, in range: Range<Int>) -> Bool {
+        index + 4 < range.upperBound && ASCII.hexValue(bytes[index + 3]) != nil
+            && ASCII.hexValue(bytes[index + 4]) != nil
+    }
+
+    /// Judges the run of escapes from `start` on that are not ASCII, and returns where it ends.
+    private mutating func noteText(
+        of part: LinkPart,
+        from start: Int,
+        in range: Range<Int>
+    ) -> Int {
+        var end = start
+        var decoded: [UInt8] = []
+        while end < range.upperBound, let value = PercentEscape.value(at: end, in: bytes[range]),
+            value >= 0x80
+        {
+            decoded.append(value)
+            end += 3
+        }
+        guard let text = String(validating: decoded, as: UTF8.self) else {
+            add(.textNotUTF8(part), start..<end)
+            return end
+        }
+        var place = start
+        for scalar in text.unicodeScalars {
+            let width = UTF8.width(scalar) * 3
+            if scalar.value < 0xA0 { add(.controlCharacterEncoded(part), place..<place + width) }
+            place += width
+        }
+        return end
+    }
+}

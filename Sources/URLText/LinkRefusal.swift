@@ -1,0 +1,26 @@
+public import SourceText
+
+/// Why a text is no link that can be routed.
+public struct LinkRefusal: Error, Sendable, Hashable {
+    /// The reason.
+    public let reason: LinkReason
+    /// Where it is, in bytes of `text`.
+    public let range: SourceRange
+    /// What to write instead, where there is a remedy.
+    public let remedy: String?
+    /// The text that was refused.
+    public let text: String
+}
+
+/// A refusal before the text it is about is attached.
+struct LinkFault: Error {
+    var reason: LinkReason
+    var range: Range<Int>
+    var remedy: String?
+
+    init(_ reason: LinkReason, _ range: Range<Int>, remedy: String? = nil) {
+        self.reason = reason
+        self.range = range
+        self.remedy = remedy
+    }
+}

@@ -1,0 +1,35 @@
+/// The links that were probably meant.
+enum LinkRemedy {
+    /// The full link for a text without a scheme.
+    static func scheme(for bytes: [UInt8]) -> String {
+        let colon = bytes.first == UInt8(ascii: ":") ? 1 : 0
+        let rest = bytes[colon...]
+        if rest.starts(with: "//".utf8) { return "write `https:\(text(rest))`" }
+        if rest.first == UInt8(ascii: "/") || rest.isEmpty {
+            return "write `https://HOST\(text(rest))` with the host of the link"
+        }
+        return "write `https://\(text(rest))`"
+    }
+
+    /// The full link for an http or https link without a host.
+    static func host(for parts: LinkParts, in bytes: [UInt8]) -> String {
+        let scheme = text(bytes[parts.scheme])
+        let start = parts.host?.upperBound ?? parts.path.lowerBound
+        let rest = bytes[start...].drop { $0 == UInt8(ascii: "/") }
+        guard let first = rest.first, ByteSet.unreserved.contains(first) else {
+            return "write the host after `\(scheme)://`"
+        }
+        return "write `\(scheme)://\(text(rest))` if that is the host"
+    }
+
+    /// The host without escapes, when it is a plain one then.
+    static func host(without host: ArraySlice<UInt8>) -> String? {
+        let decoded = PercentEscape.decode(host)
+        guard !decoded.isEmpty, decoded.allSatisfy(ByteSet.unreserved.contains) else { return nil }
+        return "write the host as `\(text(decoded[...]))`"
+    }
+
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,46 @@
+/// What each target may import: one arrow a name, all of them one way.
+///
+/// Every target may also import `SourceText`. The build's import check sees only what a target
+/// declares; this map says what it may declare.
+enum ModuleMap {
+    /// The modules of this package that a target's files may import.
+    static let imports: [String: Set<String>] = [
+        "SourceText": [],
+        "CScan": [],
+        "URLText": ["CScan"],
+        "RouteTables": ["URLText"],
+        "Routing": ["URLText", "RouteTables"],
+        "LinkDelivery": ["URLText"],
+        "AppModel": ["RouteTables", "Routing"],
+        "Tenancy": core.union(["LinkDelivery", "AppModel"]),
+        "TenantFiles": ["RouteTables", "LinkDelivery", "Tenancy"],
+        "CWaymarkPlugin": [],
+        "Plugins": ["CWaymarkPlugin", "Routing"],
+        "RouteAnalysis": tenancy,
+        "Replay": ["Tenancy"],
+        "Reports": tenancy.union(["RouteAnalysis", "Replay"]),
+        "Workspace": [],
+        "Shell": belowShell,
+        "CEditline": [],
+        "LineEditor": ["CEditline"],
+        "waymark": ["Shell", "LineEditor"],
+        "WaymarkRoutes": tenancy.union(["TenantFiles"]),
+        "waymark-benchmark": belowShell,
+    ]
+
+    /// The targets that run without Foundation, and so without files, clock and environment.
+    static let withoutFoundation: Set = [
+        "SourceText", "URLText", "RouteTables", "Routing", "AppModel",
+    ]
+
+    /// The modules of the toolchain that the other targets may import.
+    static let toolchain: Set = ["Foundation", "Dispatch", "Glibc", "Synchronization"]
+
+    private static let core: Set = ["URLText", "RouteTables", "Routing"]
+
+    private static let tenancy = core.union(["LinkDelivery", "AppModel", "Tenancy"])
+
+    private static let belowShell = tenancy.union([
+        "TenantFiles", "Plugins", "RouteAnalysis", "Replay", "Reports", "Workspace",
+    ])
+}

@@ -1,0 +1,38 @@
+package import RouteTables
+package import Routing
+
+/// What the reference router says of one link.
+package struct ReferenceAnswer: Sendable, Hashable {
+    /// Why the tenant does not accept the link; nil when it does.
+    package var refusal: RoutingReason?
+    /// Every candidate in rank order.
+    package var candidates: [ReferenceCandidate]
+    /// Why no registration can match, where one reason holds for all.
+    package var noMatch: RoutingReason?
+    /// How the dispatch ended.
+    package var decision: Decision
+}
+
+/// One form of one registration that matches a link.
+package struct ReferenceCandidate: Sendable, Hashable {
+    /// The registration.
+    package var route: RouteIndex
+    /// Which form of an optional tail matched.
+    package var form: CandidateTrace.Form
+    /// Whether it matched as an exact pattern.
+    package var isExact: Bool
+    /// The most specific entry of the route's `host` modifier that fits.
+    package var host: HostPattern?
+    /// The segments of the form: of the path, then of the fragment.
+    package var segments: [PatternSegment]
+    /// Whether the pattern has a `#`.
+    package var hasFragment: Bool
+    /// The values, in pattern order, up to the first that cannot be read.
+    package var values: [CapturedValue]
+    /// The first value that cannot be read; nil when all can.
+    package var problem: RoutingReason?
+    /// The term that decided between this candidate and the one above it; nil for the first.
+    package var outranked: RoutingReason?
+    /// What happened to it.
+    package var verdict = CandidateTrace.Verdict.notTried
+}

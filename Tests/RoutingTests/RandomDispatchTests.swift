@@ -1,0 +1,50 @@
+import RouteTables
+import Routing
+import RoutingTestSupport
+import Testing
+
+/// The router against the linear reference, over many random tables and links.
+@Suite struct RandomDispatchTests {
+    @Test func routerAgreesWithTheReference() throws {
+        let run = RandomRun.fromEnvironment()
+        // The seed must be known after a failure that ends the process, too.
+        print("WAYMARK_SEED=\(run.seed) WAYMARK_RANDOM_COUNT=\(run.count)")
+        var coverage = RandomCoverage()
+        try run.forEachPair { pair in
+            coverage.note(pair.table.policies)
+            coverage.count(pair.comparison.reference, in: pair.table)
+            let differences = pair.comparison.differences
+            if differences.isEmpty { return true }
+            Issue.record("\(differences) with seed \(run.seed)\n\(report(pair.question))")
+            return false
+        }
+        if run.count >= 4_000 { expectCoverage(coverage, of: run) }
+    }
+
+    /// A run must have had in it what it is there for.
+    private func expectCoverage(_ coverage: RandomCoverage, of run: RandomRun) {
+        #expect(
+            coverage.pairs >= run.count * 95 / 100,
+            "links that cannot be read, seed \(run.seed)"
+        )
+        for feature in RandomCoverage.Feature.allCases {
+            let share = coverage.share(of: feature)
+            #expect(share >= feature.leastShare, "\(feature) in \(share) %, seed \(run.seed)")
+        }
+        #expect(coverage.missingPolicyPairs == 0, "pairs of policy values, seed \(run.seed)")
+    }
+
+    /// The smallest case that shows a disagreement, with both answers.
+    private func report(_ question: RandomCase) -> String {
+        let smallest = question.shrunk { smaller in
+            RandomComparison(smaller).map { !$0.differences.isEmpty } ?? false
+        }
+        let answers = RandomComparison(smallest).map(String.init(describing:)) ?? "none"
+        return """
+            \(smallest.table)
+            link: \(smallest.link)
+            context: \(smallest.context)
+            \(answers)
+            """
+    }
+}
