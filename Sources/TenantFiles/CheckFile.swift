@@ -6,7 +6,7 @@ enum CheckFile {
     /// Returns the expectations of a file in the order of its lines.
     ///
     /// - Complexity: O(n) in the bytes of the file.
-    static func parse(_ source: SourceText, table: RouteTable) -> Parsed<[Expectation]> {
+    static func parse(_ source: SourceText) -> Parsed<[Expectation]> {
         let statements = source.statements()
         var result = Parsed<[Expectation]>([], diagnostics: statements.diagnostics)
         for statement in statements.value {

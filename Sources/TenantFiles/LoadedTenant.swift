@@ -32,13 +32,27 @@ package struct LoadedTenant: Sendable {
 }
 
 extension LoadedTenant {
-    /// Reads the files of an open folder; a check file that is wrong does not hide the others.
+    /// Reads the texts of a table and of check files, in order.
+    ///
+    /// - Complexity: O(n) in the bytes of the texts.
+    package init(_ name: TenantName, table text: SourceText, checks: [SourceText] = []) {
+        self.name = name
+        readTable(text)
+        for check in checks { readCheck(check) }
+    }
+
+    /// Stands for a folder or file that cannot be read.
+    package init(_ name: TenantName, problem: FileProblem) {
+        self.name = name
+        problems = [problem]
+    }
+
+    /// Reads the files of an open folder; a file that is wrong does not hide the others.
     init(_ name: TenantName, in folder: borrowing Folder) {
         self.name = name
         do throws(FileProblem) {
-            let tableName = "\(name).waymark"
-            let text = SourceText(name: tableName, bytes: try folder.read(tableName))
-            readTable(text)
+            let file = "\(name).waymark"
+            readTable(SourceText(name: file, bytes: try folder.read(file)))
         } catch {
             problems.append(error)
         }
@@ -51,12 +65,6 @@ extension LoadedTenant {
         }
     }
 
-    /// Stands for a folder that cannot be opened.
-    init(_ name: TenantName, problem: FileProblem) {
-        self.name = name
-        problems = [problem]
-    }
-
     private mutating func readTable(_ text: SourceText) {
         let parsed = RouteTable.parse(text)
         source = text
@@ -66,13 +74,16 @@ extension LoadedTenant {
 
     private mutating func readCheck(_ file: String, in folder: borrowing Folder) {
         do throws(FileProblem) {
-            let text = SourceText(name: file, bytes: try folder.read(file))
-            let parsed = CheckFile.parse(text, table: table)
-            expectations += parsed.value
-            add(parsed.diagnostics, of: text)
+            readCheck(SourceText(name: file, bytes: try folder.read(file)))
         } catch {
             problems.append(error)
         }
+    }
+
+    private mutating func readCheck(_ text: SourceText) {
+        let parsed = CheckFile.parse(text)
+        expectations += parsed.value
+        add(parsed.diagnostics, of: text)
     }
 
     private mutating func add(_ diagnostics: [Diagnostic], of source: SourceText) {

@@ -58,23 +58,34 @@ package struct TenantFolder: Sendable {
 
     /// Writes the table of a new tenant; the folder of all tenants must exist.
     ///
+    /// - Returns: The path of the table, as it is shown.
     /// - Throws: A problem when there is one of this name.
     /// - Complexity: O(n) in the bytes of the text.
-    package func create(_ name: TenantName, table: String) throws(FileProblem) {
-        let folder = try Folder(userPath: path)
-        try folder.makeFolder(name.description)
-        try open(name).create("\(name).waymark", Array(table.utf8))
+    @discardableResult
+    package func create(_ name: TenantName, table: String) throws(FileProblem) -> String {
+        try Folder(userPath: path).makeFolder(name.description)
+        let folder = try open(name)
+        let file = "\(name).waymark"
+        try folder.create(file, Array(table.utf8))
+        return folder.path(of: file)
     }
 
     /// Replaces the text of a table that still is what was read.
     ///
+    /// - Returns: The path of the table, as it is shown.
     /// - Throws: A problem when somebody changed the file meanwhile, or it cannot be written.
     /// - Complexity: O(n) in the bytes of the texts.
-    package func save(_ name: TenantName, old: [UInt8], new: [UInt8]) throws(FileProblem) {
+    @discardableResult
+    package func save(
+        _ name: TenantName,
+        old: [UInt8],
+        new: [UInt8]
+    ) throws(FileProblem) -> String {
         let folder = try open(name)
         let file = "\(name).waymark"
         if try folder.read(file) != old { throw .changed(folder.path(of: file)) }
         try folder.replace(file, new)
+        return folder.path(of: file)
     }
 
     private func open(_ name: TenantName) throws(FileProblem) -> Folder {
