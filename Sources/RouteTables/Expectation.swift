@@ -22,6 +22,31 @@ package struct Expectation: Sendable, Hashable {
     package var place: Place
     /// The words of the line, for a failure to show.
     package var text: String
+
+    /// Creates an expectation.
+    package init(
+        url: String,
+        source: LinkSource? = nil,
+        states: [StateSetting] = [],
+        outcome: ExpectedOutcome,
+        tab: Name? = nil,
+        values: [ExpectedValue] = [],
+        over: Name? = nil,
+        because: String? = nil,
+        place: Place,
+        text: String
+    ) {
+        self.url = url
+        self.source = source
+        self.states = states
+        self.outcome = outcome
+        self.tab = tab
+        self.values = values
+        self.over = over
+        self.because = because
+        self.place = place
+        self.text = text
+    }
 }
 
 /// One word after `with`.

@@ -20,7 +20,8 @@ public struct Name: Sendable, Hashable, Comparable, CustomStringConvertible {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
 
-    private static func isNameByte(_ byte: UInt8) -> Bool {
+    /// Whether the byte may stand in a name after its first letter.
+    static func isNameByte(_ byte: UInt8) -> Bool {
         isLetter(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
             || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }

@@ -63,6 +63,13 @@ package struct QueryField: Sendable, Hashable {
     package var type: ValueType
     /// Whether the type ends in `?`: the field may be absent.
     package var isOptional: Bool
+
+    /// Creates a field.
+    package init(name: String, type: ValueType = .string, isOptional: Bool = false) {
+        self.name = name
+        self.type = type
+        self.isOptional = isOptional
+    }
 }
 
 /// The type of a parameter or query field.

@@ -26,6 +26,35 @@ public struct Route: Sendable, Hashable {
     package var action: RouteAction
     /// The line it stands on.
     public var place: Place
+
+    /// Creates a registration.
+    package init(
+        name: Name,
+        pattern: PathPattern,
+        match: MatchMode? = nil,
+        hosts: [HostPattern] = [],
+        schemes: [String] = [],
+        conditions: [Condition] = [],
+        needsAuth: Bool = false,
+        secrets: [String] = [],
+        readsFragmentParameters: Bool = false,
+        unreadable: UnreadableValue? = nil,
+        action: RouteAction,
+        place: Place
+    ) {
+        self.name = name
+        self.pattern = pattern
+        self.match = match
+        self.hosts = hosts
+        self.schemes = schemes
+        self.conditions = conditions
+        self.needsAuth = needsAuth
+        self.secrets = secrets
+        self.readsFragmentParameters = readsFragmentParameters
+        self.unreadable = unreadable
+        self.action = action
+        self.place = place
+    }
 }
 
 /// Whether a pattern covers the whole path or may end at a segment border.
@@ -45,7 +74,7 @@ package struct Condition: Sendable, Hashable, CustomStringConvertible {
     package var isNegated: Bool
 
     /// Creates a condition.
-    package init(flag: Name, isNegated: Bool) {
+    package init(flag: Name, isNegated: Bool = false) {
         self.flag = flag
         self.isNegated = isNegated
     }
@@ -74,12 +103,23 @@ package enum RouteAction: Sendable, Hashable {
 package struct ActionArgument: Sendable, Hashable {
     package var key: String
     package var value: String
+
+    /// Creates an argument.
+    package init(key: String, value: String) {
+        self.key = key
+        self.value = value
+    }
 }
 
 /// The target of a `redirect` action.
 package struct RedirectTemplate: Sendable, Hashable {
     /// The parts of the template in order.
     package var parts: [Part]
+
+    /// Creates a template.
+    package init(parts: [Part]) {
+        self.parts = parts
+    }
 
     /// One part of a template.
     package enum Part: Sendable, Hashable {

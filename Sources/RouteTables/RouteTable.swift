@@ -34,6 +34,13 @@ package struct TenantDeclaration: Sendable, Hashable {
     package var name: TenantName
     package var title: String?
     package var place: Place
+
+    /// Creates a declaration.
+    package init(name: TenantName, title: String? = nil, place: Place) {
+        self.name = name
+        self.title = title
+        self.place = place
+    }
 }
 
 /// One `NAME=SCREEN` of a `tabs` line.
@@ -41,12 +48,25 @@ package struct TabDeclaration: Sendable, Hashable {
     package var name: Name
     package var screen: String
     package var place: Place
+
+    /// Creates a declaration.
+    package init(name: Name, screen: String, place: Place) {
+        self.name = name
+        self.screen = screen
+        self.place = place
+    }
 }
 
 /// One scheme of an `allow scheme` line, in lower case.
 package struct SchemeEntry: Sendable, Hashable {
     package var scheme: String
     package var place: Place
+
+    /// Creates an entry; the scheme is in lower case.
+    package init(scheme: String, place: Place) {
+        self.scheme = scheme
+        self.place = place
+    }
 }
 
 /// One host of an `allow host` line.
@@ -55,6 +75,13 @@ package struct HostEntry: Sendable, Hashable {
     /// The schemes after `for`, in lower case; empty when the entry holds for every scheme.
     package var schemes: [String]
     package var place: Place
+
+    /// Creates an entry; the schemes are in lower case.
+    package init(host: AllowedHost, schemes: [String] = [], place: Place) {
+        self.host = host
+        self.schemes = schemes
+        self.place = place
+    }
 }
 
 /// What an `allow host` entry admits.
@@ -92,6 +119,13 @@ package struct Fallback: Sendable, Hashable {
     package var sources: [LinkSource]
     package var action: RouteAction
     package var place: Place
+
+    /// Creates a fallback.
+    package init(sources: [LinkSource] = [], action: RouteAction, place: Place) {
+        self.sources = sources
+        self.action = action
+        self.place = place
+    }
 }
 
 /// A `flag NAME on|off|unknown` line.
@@ -99,6 +133,13 @@ package struct FlagDeclaration: Sendable, Hashable {
     package var name: Name
     package var state: FlagState
     package var place: Place
+
+    /// Creates a declaration.
+    package init(name: Name, state: FlagState, place: Place) {
+        self.name = name
+        self.state = state
+        self.place = place
+    }
 }
 
 /// What is known of a flag.
@@ -128,4 +169,12 @@ package struct Waiver: Sendable, Hashable {
     package var route: Name
     package var reason: String
     package var place: Place
+
+    /// Creates a waiver.
+    package init(code: String, route: Name, reason: String, place: Place) {
+        self.code = code
+        self.route = route
+        self.reason = reason
+        self.place = place
+    }
 }

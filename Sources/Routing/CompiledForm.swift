@@ -20,6 +20,8 @@ struct CompiledForm: Sendable {
     var fragment: [PatternSegment]?
     /// Whether the pattern must cover everything.
     var isExact: Bool
+    /// What a strict table asks of the path's final slash; nil asks nothing.
+    var pathSlash: Bool?
     /// The parameters and the rest, in the order in which they are read before the query.
     var pathParameters: [BoundParameter]
     /// The parameters and the rest of the fragment, read after the query.

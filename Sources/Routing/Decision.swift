@@ -2,10 +2,13 @@ package import RouteTables
 
 /// The position of a registration in its table, counted from 0.
 package struct RouteIndex: Sendable, Hashable, Comparable {
+    /// The position, from 0.
     package let position: Int
 
+    /// Creates the index of a position.
     package init(_ position: Int) { self.position = position }
 
+    /// Orders registrations as the table does.
     package static func < (a: RouteIndex, b: RouteIndex) -> Bool { a.position < b.position }
 }
 
@@ -22,6 +25,7 @@ package struct Decision: Sendable, Hashable {
     /// The values that were read, in the order of the pattern.
     package var values: [CapturedValue]
 
+    /// Creates a decision.
     package init(
         _ ending: Ending,
         route: RouteIndex? = nil,
@@ -82,6 +86,7 @@ package struct CapturedValue: Sendable, Hashable {
     /// Where it stood.
     package var origin: Origin
 
+    /// Creates a value.
     package init(name: String, texts: [String], origin: Origin) {
         self.name = name
         self.texts = texts

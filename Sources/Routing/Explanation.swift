@@ -63,7 +63,9 @@ package struct Admission: Sendable, Hashable {
 
     /// One finding: why it is refused, nil when it is accepted, and what stands behind that.
     package struct Finding: Sendable, Hashable {
+        /// Why it is refused; nil when it is accepted.
         package var refusal: RoutingReason?
+        /// What stands behind the finding.
         package var evidence: Evidence
     }
 

@@ -1,3 +1,4 @@
+import RouteTables
 import URLText
 
 /// A position in the walk over a trie for one link.
@@ -71,7 +72,7 @@ extension Router {
 
     /// Whether a parameter, or the start of a rest, accepts a segment: it must not be empty.
     private func takesParameter(_ segment: ArraySlice<UInt8>?) -> Bool {
-        segment.map { !$0.isEmpty } ?? false
+        segment.map(PatternSegment.parameterAccepts) ?? false
     }
 
     /// The segment that a child of `node` would take; nil at the end.

@@ -1,5 +1,6 @@
 /// The position of a node in a trie.
 package struct NodeIndex: Sendable, Hashable {
+    /// The position, from 0; parents come before children.
     package let position: Int32
 
     init(_ position: Int) { self.position = Int32(position) }

@@ -12,6 +12,7 @@ package struct Router: Sendable {
     let fallbacks: [Fallback]
     let flags: [Name: FlagState]
     let admission: AdmissionRules
+    /// The policies of the table, for what is said of them.
     package let policies: Policies
     let hostEncoder: HostEncoder?
     /// How links and patterns are spelled before they are compared.
@@ -40,6 +41,8 @@ package struct Router: Sendable {
         fallbacks = table.fallbacks
         flags = Dictionary(table.flags.map { ($0.name, $0.state) }) { first, _ in first }
         admission = AdmissionRules(table)
+        knownSchemes = table.namedSchemes
+        knownHosts = table.namedHosts
     }
 
     /// Returns the registration at a position.
@@ -47,6 +50,11 @@ package struct Router: Sendable {
 
     /// The number of registrations.
     package var routeCount: Int { routes.count }
+
+    /// The schemes that the allow-list or a route names, in order, each once.
+    let knownSchemes: [String]
+    /// The exact hosts that the allow-list or a route names, in order, each once.
+    let knownHosts: [String]
 
     /// Returns what is wrong with the compiled structure; nothing when it is sound.
     package func checkInvariants() -> [String] { trie.checkInvariants() }
@@ -67,5 +75,26 @@ extension Spelling {
             plusIsSpace: policies.plus == .space,
             customHostIsSegment: policies.customHost == .segment
         )
+    }
+}
+
+extension RouteTable {
+    fileprivate var namedSchemes: [String] {
+        unique(schemes.map(\.scheme) + routes.flatMap(\.schemes))
+    }
+
+    fileprivate var namedHosts: [String] {
+        let listed = hosts.compactMap { entry -> HostPattern? in
+            if case .pattern(let pattern) = entry.host { pattern } else { nil }
+        }
+        let exact = (listed + routes.flatMap(\.hosts)).compactMap { pattern -> String? in
+            if case .exact(let host) = pattern { host } else { nil }
+        }
+        return unique(exact)
+    }
+
+    private func unique(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
     }
 }

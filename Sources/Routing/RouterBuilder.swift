@@ -50,23 +50,25 @@ struct RouterBuilder: ~Copyable {
         let fragment = route.pattern.fragment.map { spelled($0.segments) }
         let hasRest = (fragment ?? path).last.map(\.isRest) ?? false
         let isExact = !hasRest && (route.match ?? policies.match) == .exact
+        let isStrict = policies.trailingSlash == .strict
+        let coversPath = fragment == nil ? isExact : !(path.last.map(\.isRest) ?? false)
+        let pathSlash = isStrict && coversPath && !path.isEmpty ? slash : nil
         let form = CompiledForm(
             route: index,
             form: kind,
             path: path,
             fragment: fragment,
             isExact: isExact,
+            pathSlash: pathSlash,
             pathParameters: BoundParameter.list(in: path),
             fragmentParameters: BoundParameter.list(in: fragment ?? [])
         )
         let end = node(for: path, fragment: fragment)
-        let isStrict = policies.trailingSlash == .strict
-        let coversPath = fragment == nil ? isExact : !(path.last.map(\.isRest) ?? false)
         let terminal = RouteTrie.Terminal(
             form: FormIndex(forms.count),
             host: nil,
             isExact: isExact,
-            pathSlash: isStrict && coversPath && !path.isEmpty ? slash : nil,
+            pathSlash: pathSlash,
             fragmentSlash: isStrict && isExact
                 ? route.pattern.fragment.flatMap { $0.segments.isEmpty ? nil : $0.hasFinalSlash }
                 : nil

@@ -9,6 +9,8 @@ public struct Diagnostic: Sendable, Hashable, Error {
         case error
         /// The text can be used, and probably does not mean what it says.
         case warning
+        /// The text was used as it says, which changed something that was there before.
+        case note
     }
 
     /// How bad it is.

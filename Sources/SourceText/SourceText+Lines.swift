@@ -8,14 +8,14 @@ package struct LineTable: Sendable {
     /// - Complexity: O(n) in the bytes of the text.
     package init(_ source: SourceText) {
         self.source = source
-        var starts = [0]
+        var starts = [source.markLength]
         for (offset, byte) in source.bytes.enumerated() where byte == UInt8(ascii: "\n") {
             starts.append(offset + 1)
         }
         self.starts = starts
     }
 
-    /// The line of `offset`, counted from 1.
+    /// The line of `offset`, counted from the source's first line.
     ///
     /// - Complexity: O(log n) in the lines of the text.
     package func line(at offset: Int) -> Int {
@@ -25,7 +25,7 @@ package struct LineTable: Sendable {
             let middle = (low + high) / 2
             if starts[middle] <= offset { low = middle } else { high = middle }
         }
-        return low + 1
+        return low + source.firstLine
     }
 
     /// The line and column of `offset`.
@@ -33,15 +33,16 @@ package struct LineTable: Sendable {
     /// - Complexity: O(log n) in the lines of the text, and O(m) in the bytes of the line.
     package func location(at offset: Int) -> SourceLocation {
         let line = line(at: offset)
-        let start = starts[line - 1]
+        let start = starts[line - source.firstLine]
         let before = String(decoding: source.bytes[start..<max(start, offset)], as: UTF8.self)
         return SourceLocation(line: line, column: before.count + 1)
     }
 
     /// The byte range of a line without its line end.
     package func range(ofLine line: Int) -> SourceRange {
-        let start = starts[line - 1]
-        var end = line < starts.count ? starts[line] - 1 : source.bytes.count
+        let index = line - source.firstLine
+        let start = starts[index]
+        var end = index + 1 < starts.count ? starts[index + 1] - 1 : source.bytes.count
         if end > start, source.bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         return SourceRange(start, max(start, end))
     }

@@ -9,16 +9,23 @@ public struct SourceText: Sendable, Hashable {
     /// The text as UTF-8.
     package let bytes: [UInt8]
 
-    /// Creates a source text from bytes that are UTF-8.
-    package init(name: String, bytes: [UInt8]) {
+    /// The number of the first line; more than 1 for a statement cut out of a longer text.
+    package let firstLine: Int
+
+    /// Creates a source text from bytes, which need not be valid UTF-8.
+    package init(name: String, bytes: [UInt8], firstLine: Int = 1) {
         self.name = name
         self.bytes = bytes
+        self.firstLine = firstLine
     }
 
     /// Creates a source text from a string.
     public init(name: String, text: String) {
         self.init(name: name, bytes: Array(text.utf8))
     }
+
+    /// The number of bytes of the byte-order mark at the start: 3 or 0.
+    package var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
     /// The text of `range`, with replacement characters where it is not UTF-8.
     ///

@@ -30,6 +30,9 @@ public struct HostEncoder: Sendable {
         self.compatible = compatible
     }
 
+    /// Returns the text in Normalization Form C.
+    package func compose(_ text: String) -> String { composed(text) }
+
     /// Why a host cannot be converted.
     enum Failure: Error {
         /// Foundation reads no URL with this host.

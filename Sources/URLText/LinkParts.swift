@@ -31,7 +31,7 @@ extension LinkParts {
     var repairable: [(part: LinkPart, range: Range<Int>, allowed: ByteSet)] {
         var result: [(LinkPart, Range<Int>, ByteSet)] = []
         if let user { result.append((.user, user, .host)) }
-        if let password { result.append((.password, password, .host)) }
+        if let password { result.append((.password, password, .literal)) }
         result.append((.path, path, .path))
         if let query { result.append((.query, query, .query)) }
         if let fragment { result.append((.fragment, fragment, .query)) }

@@ -33,7 +33,7 @@ struct LinkRepair {
     private mutating func appendAuthority() {
         let start = bytes.count + 2
         parts.user = append(old.user, after: "//", allowed: .host)
-        parts.password = append(old.password, after: ":", allowed: .host)
+        parts.password = append(old.password, after: ":", allowed: .literal)
         bytes += (old.user == nil ? "//" : "@").utf8
         parts.host = bytes.count..<bytes.count + host.count
         bytes += host

@@ -21,6 +21,17 @@ import Testing
         if run.count >= 4_000 { expectCoverage(coverage, of: run) }
     }
 
+    @Test(arguments: ReferenceCase.shopCases + ReferenceCase.ruleCases)
+    func routerAgreesOnTheExamples(_ example: ReferenceCase) throws {
+        let question = RandomCase(
+            table: example.table,
+            link: example.link,
+            context: example.context
+        )
+        let comparison = try #require(RandomComparison(question))
+        #expect(comparison.differences.isEmpty, "\(comparison)")
+    }
+
     /// A run must have had in it what it is there for.
     private func expectCoverage(_ coverage: RandomCoverage, of run: RandomRun) {
         #expect(

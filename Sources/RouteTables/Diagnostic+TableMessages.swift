@@ -1,0 +1,209 @@
+import SourceText
+
+/// The texts about statements and declarations.
+extension Diagnostic {
+    static func unknownStatement(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            code: "unknown-statement",
+            message: "unknown statement `\(PrintableText.escaped(text))`",
+            range: range,
+            remedy: "statements of a table are \(listed(Declaration.words(in: .file)))",
+            nearName: NearName.closest(to: text, in: Declaration.words(in: .file))
+        )
+    }
+
+    static func promptStatement(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            code: "prompt-statement",
+            message: "`\(text)` belongs to the prompt or a batch file, not into a table",
+            range: range,
+            remedy: text == "remove" || text == "routes"
+                ? "delete the line that declares it" : "a table may hold `expect` lines"
+        )
+    }
+
+    /// A word that is none of a closed list.
+    static func unknown(
+        _ kind: String,
+        _ text: String,
+        known: [String],
+        at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            code: "unknown-\(kind)",
+            message: "unknown \(kind) `\(PrintableText.escaped(text))`",
+            range: range,
+            remedy: known.isEmpty ? nil : "known: \(listed(known))",
+            nearName: NearName.closest(to: text, in: known)
+        )
+    }
+
+    static func missing(_ what: String, usage: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            code: "word-missing",
+            message: "\(what) is missing",
+            range: range,
+            remedy: "write `\(usage)`"
+        )
+    }
+
+    static func unexpectedWord(
+        _ text: String,
+        after statement: String,
+        at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            code: "unexpected-word",
+            message: "unexpected `\(PrintableText.escaped(text))` after \(statement)",
+            range: range,
+            remedy: "delete it, or put text with spaces into quotes"
+        )
+    }
+
+    static func duplicate(
+        _ kind: String,
+        _ name: String,
+        first: Place,
+        at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            code: "duplicate-\(kind)",
+            message: "the \(kind) `\(PrintableText.escaped(name))` is declared in line "
+                + "\(first.line) already",
+            range: range,
+            remedy: "delete one of the two, or give it another name"
+        )
+    }
+
+    static func secondStatement(
+        _ statement: String,
+        first: Place,
+        at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            code: "duplicate-\(statement.replacing(" ", with: "-"))",
+            message: "line \(first.line) has `\(statement)` already",
+            range: range,
+            remedy: "delete one of the two"
+        )
+    }
+
+    static func repeated(
+        _ kind: String,
+        _ name: String,
+        first: Place,
+        at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            code: "duplicate-\(kind)",
+            message: "the \(kind) `\(PrintableText.escaped(name))` is allowed by line "
+                + "\(first.line) already",
+            range: range,
+            remedy: "delete one of the two"
+        )
+    }
+
+    static func replaced(
+        _ kind: String,
+        _ name: String,
+        first: Place,
+        at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            .note,
+            code: "replaced",
+            message: "the \(kind) `\(name)` of \(first) is replaced in its place",
+            range: range
+        )
+    }
+
+    static func invalidName(_ kind: String, _ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            code: "invalid-name",
+            message: "`\(PrintableText.escaped(text))` is no name of a \(kind)",
+            range: range,
+            remedy: "a name is an ASCII letter, then letters, digits, `-`, `_` and `.`"
+        )
+    }
+
+    static func reservedName(_ kind: String, _ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            code: "reserved-name",
+            message: "`\(text)` cannot name a \(kind): it is a word of `expect`",
+            range: range,
+            remedy: "give it another name, for example `\(text)-\(kind)`"
+        )
+    }
+
+    static func invalidTenantName(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            code: "invalid-name",
+            message: "`\(PrintableText.escaped(text))` is no name of a tenant",
+            range: range,
+            remedy: "a tenant's name has lower-case letters, digits and `-`, "
+                + "at most \(TenantName.longest) of them"
+        )
+    }
+
+    static func tenantMissing() -> Diagnostic {
+        Diagnostic(
+            code: "tenant-missing",
+            message: "the table does not say whose it is",
+            range: SourceRange(0, 0),
+            remedy: "write `tenant NAME \"Title\"` as its first statement"
+        )
+    }
+
+    static func languageNotFirst(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            code: "language",
+            message: "`language` is not the first statement",
+            range: range,
+            remedy: "move it to the first line, or delete it"
+        )
+    }
+
+    static func unknownLanguage(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            code: "language",
+            message: "`\(PrintableText.escaped(text))` is no version of the language",
+            range: range,
+            remedy: "write `language \(Language.version)`"
+        )
+    }
+
+    static func newerLanguage(_ version: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            code: "language",
+            message: "the file is written in language \(version); this version reads language "
+                + "\(Language.version)",
+            range: range,
+            remedy: "use a newer waymark; or write `language \(Language.version)` and repair "
+                + "what it then reports"
+        )
+    }
+
+    static func tooManyRoutes(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            code: "too-many-routes",
+            message: "the table has more than \(Limits.routes) routes",
+            range: range,
+            remedy: "parameters and rests stand for many routes; or split the tenant"
+        )
+    }
+
+    static func invalidCode(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            code: "invalid-code",
+            message: "`\(PrintableText.escaped(text))` is no code",
+            range: range,
+            remedy: "codes have lower-case letters, digits and `-`, as in `path-too-short`"
+        )
+    }
+
+    /// Words in backticks, separated by commas.
+    static func listed(_ words: [String]) -> String {
+        words.map { "`\($0)`" }.joined(separator: ", ")
+    }
+}

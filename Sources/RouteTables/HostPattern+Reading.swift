@@ -1,0 +1,104 @@
+import SourceText
+
+/// Reads the name of a scheme (RFC 3986 section 3.1).
+enum SchemeName {
+    /// The scheme in lower case; nil when the text is none.
+    static func lowered(_ text: String) -> String? {
+        guard let first = text.utf8.first, Bytes.isLetter(first),
+            text.utf8.allSatisfy(isSchemeByte)
+        else { return nil }
+        return text.lowercased()
+    }
+
+    private static func isSchemeByte(_ byte: UInt8) -> Bool {
+        Bytes.isLetter(byte) || Bytes.isDigit(byte) || byte == Bytes.plus || byte == Bytes.minus
+            || byte == Bytes.dot
+    }
+}
+
+extension WordCursor {
+    /// Takes a list of schemes, lowered.
+    mutating func takeSchemes(until stops: Set<String>, usage: String) -> [(String, SourceRange)] {
+        let items = takeList(until: stops)
+        if items.isEmpty { report(.missing("a scheme", usage: usage, at: place)) }
+        return items.compactMap { item in
+            guard let scheme = SchemeName.lowered(item.text) else {
+                report(.invalidScheme(item.text, at: item.range))
+                return nil
+            }
+            return (scheme, item.range)
+        }
+    }
+}
+
+extension HostPattern {
+    /// Reads a host in any letter case, or says what is wrong with it.
+    ///
+    /// RFC 3986 section 3.2.2 has the characters; names are compared without letter case.
+    static func read(_ item: Word) -> Result<HostPattern, Diagnostic> {
+        let text = item.text
+        if text == "*" { return .success(.any) }
+        if !text.utf8.allSatisfy({ $0 < 0x80 }) {
+            return .failure(.hostNotASCII(text, at: item.range))
+        }
+        if let found = otherParts(text, at: item.range) { return .failure(found) }
+        let host = text.lowercased()
+        if host.hasPrefix("[") {
+            return isAddress(host)
+                ? .success(.exact(host)) : .failure(.invalidHost(text, at: item.range))
+        }
+        let isWildcard = host.hasPrefix("*.")
+        let name = isWildcard ? String(host.dropFirst(2)) : host
+        if name.contains("*") { return .failure(.misplacedWildcard(text, at: item.range)) }
+        guard isName(name) else { return .failure(.invalidHost(text, at: item.range)) }
+        return .success(isWildcard ? .wildcard(suffix: name) : .exact(name))
+    }
+
+    /// Finds the parts of a link that were written with a host.
+    private static func otherParts(_ text: String, at range: SourceRange) -> Diagnostic? {
+        var host = Substring(text)
+        var part: String?
+        if let scheme = host.firstRange(of: "://") {
+            host = host[scheme.upperBound...]
+            part = "a scheme"
+        }
+        if let end = host.firstIndex(where: { "/?#".contains($0) }) {
+            host = host[..<end]
+            part = part ?? "a path"
+        }
+        if let at = host.lastIndex(of: "@") {
+            host = host[host.index(after: at)...]
+            part = part ?? "user information"
+        }
+        let afterAddress = host.lastIndex(of: "]") ?? host.startIndex
+        if let colon = host[afterAddress...].lastIndex(of: ":") {
+            host = host[..<colon]
+            part = part ?? "a port"
+        }
+        return part.map {
+            .hostWithOtherParts(text, host: host.lowercased(), part: $0, at: range)
+        }
+    }
+
+    /// `[…]` with the characters of an IPv6 or later address.
+    private static func isAddress(_ host: String) -> Bool {
+        guard host.hasPrefix("["), host.hasSuffix("]"), host.utf8.count > 3 else { return false }
+        return host.dropFirst().dropLast().utf8.allSatisfy {
+            Bytes.hexValue($0) != nil || $0 == Bytes.colon || $0 == Bytes.dot
+                || $0 == UInt8(ascii: "v")
+        }
+    }
+
+    /// Labels between dots, none of them empty but the one after a final dot.
+    private static func isName(_ name: String) -> Bool {
+        var labels = name.utf8.split(separator: Bytes.dot, omittingEmptySubsequences: false)
+        if labels.count > 1, labels.last?.isEmpty == true { labels.removeLast() }
+        return labels.allSatisfy { !$0.isEmpty && $0.allSatisfy(isNameByte) }
+    }
+
+    /// The unreserved characters and the delimiters of parts (RFC 3986 section 2.2 and 2.3).
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        if Bytes.isLetter(byte) || Bytes.isDigit(byte) { return true }
+        return "-_~!$&'()+;=".utf8.contains(byte)
+    }
+}

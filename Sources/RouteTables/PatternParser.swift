@@ -1,0 +1,97 @@
+import SourceText
+
+/// Reads the pattern of a route from one word.
+///
+/// The parts are found first, from left to right and with `<…>` as one piece: the path up to `?` or
+/// `#`, the query up to `#`, the fragment. Every part is read even if another has an error, so that
+/// all diagnostics are found at once.
+struct PatternParser {
+    let word: Word
+    let bytes: [UInt8]
+    private(set) var diagnostics: [Diagnostic] = []
+    private var names: Set<[UInt8]> = []
+
+    init(_ word: Word) {
+        self.word = word
+        bytes = Array(word.text.utf8)
+    }
+
+    /// Reads the pattern; without a leading slash there is none.
+    mutating func parse() -> PathPattern? {
+        guard bytes.first == Bytes.slash else {
+            report(.patternWithoutSlash(word.text, at: word.range))
+            return nil
+        }
+        let pathEnd = firstOffset(in: 0..<bytes.count) {
+            $0 == Bytes.question || $0 == Bytes.number
+        }
+        let queryEnd = firstOffset(in: pathEnd..<bytes.count) { $0 == Bytes.number }
+        var pattern = PathPattern(segments: [])
+        readPath(0..<pathEnd, into: &pattern)
+        if pathEnd < queryEnd { pattern.query = readQuery(pathEnd + 1..<queryEnd) }
+        if queryEnd < bytes.count { pattern.fragment = readFragment(queryEnd + 1..<bytes.count) }
+        checkSizes(of: pattern)
+        return pattern
+    }
+
+    mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+    /// The place in the source of a range of bytes.
+    func place(_ range: Range<Int>) -> SourceRange { word.range(of: range) }
+
+    /// The text of a range of bytes.
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// The first offset in `range` with such a byte outside of `<…>`, else the end of the range.
+    func firstOffset(in range: Range<Int>, where isMeant: (UInt8) -> Bool) -> Int {
+        var position = range.lowerBound
+        while position < range.upperBound {
+            if isMeant(bytes[position]) { return position }
+            if bytes[position] == Bytes.less,
+                let close = bytes[position..<range.upperBound].firstIndex(of: Bytes.greater)
+            {
+                position = close
+            }
+            position += 1
+        }
+        return range.upperBound
+    }
+
+    /// The pieces of `range` between bytes `separator` outside of `<…>`; at least one.
+    func pieces(of range: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        var lower = range.lowerBound
+        while true {
+            let upper = firstOffset(in: lower..<range.upperBound) { $0 == separator }
+            result.append(lower..<upper)
+            if upper == range.upperBound { return result }
+            lower = upper + 1
+        }
+    }
+
+    /// Notes a declared name, and reports it when it was declared before.
+    mutating func declare(_ name: String, at range: Range<Int>) {
+        if !names.insert(Array(name.utf8)).inserted {
+            report(.duplicateName(name, at: place(range)))
+        }
+    }
+
+    private mutating func readFragment(_ range: Range<Int>) -> FragmentPattern {
+        let query = firstOffset(in: range) { $0 == Bytes.question }
+        if query < range.upperBound {
+            report(.queryInFragment(at: place(query..<range.upperBound)))
+        }
+        let hasSlash = range.lowerBound < query && bytes[range.lowerBound] == Bytes.slash
+        let list = readSegments(range.lowerBound + (hasSlash ? 1 : 0)..<query)
+        return FragmentPattern(segments: list.segments, hasFinalSlash: list.hasFinalSlash)
+    }
+
+    private mutating func checkSizes(of pattern: PathPattern) {
+        let count =
+            pattern.segments.count + pattern.tail.count + (pattern.fragment?.segments.count ?? 0)
+        if count > Limits.patternSegments { report(.tooManySegments(count, at: word.range)) }
+        if pattern.query.count > Limits.queryFields {
+            report(.tooManyFields(pattern.query.count, at: word.range))
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import SourceText
+
+/// A name in a statement that something else must declare.
+struct Reference {
+    /// What declares it.
+    enum Kind: String { case flag, tab, route, scheme }
+
+    var kind: Kind
+    var name: String
+    /// The keywords before it, in order: where to look for it in the statement.
+    var path: [String]
+}
+
+extension Route {
+    /// The flags and tabs that the route needs.
+    var references: [Reference] {
+        conditions.map { Reference(kind: .flag, name: $0.flag.description, path: ["when"]) }
+            + action.references
+    }
+}
+
+extension Fallback {
+    /// The tab that the fallback needs.
+    var references: [Reference] { action.references }
+}
+
+extension RouteAction {
+    fileprivate var references: [Reference] {
+        guard case .show(_, let tab?, _) = self else { return [] }
+        return [Reference(kind: .tab, name: tab.description, path: ["->", "in"])]
+    }
+}
+
+extension HostEntry {
+    /// The schemes that must be allowed for the entry to admit anything.
+    var references: [Reference] {
+        schemes.map { Reference(kind: .scheme, name: $0, path: ["for"]) }
+    }
+}
+
+extension Waiver {
+    /// The route that the waiver is for.
+    var references: [Reference] {
+        [Reference(kind: .route, name: route.description, path: [])]
+    }
+}
+
+extension Expectation {
+    /// The flags, routes and the tab that the expectation speaks of.
+    var references: [Reference] {
+        var result: [Reference] = states.compactMap { state in
+            guard case .flag(let name, _) = state else { return nil }
+            return Reference(kind: .flag, name: name.description, path: ["with"])
+        }
+        switch outcome {
+        case .handled(let route?), .external(let route?), .discarded(let route?):
+            result.append(Reference(kind: .route, name: route.description, path: ["=>"]))
+        default: break
+        }
+        if let tab {
+            result.append(Reference(kind: .tab, name: tab.description, path: ["=>", "in"]))
+        }
+        if let over {
+            result.append(Reference(kind: .route, name: over.description, path: ["over"]))
+        }
+        return result
+    }
+}
+
+extension Statement {
+    /// The place of a name after certain keywords; the whole statement when it is not found.
+    func place(of reference: Reference) -> SourceRange {
+        var keywords = reference.path[...]
+        for word in words {
+            if let keyword = keywords.first {
+                if word.isKeyword(keyword) { keywords.removeFirst() }
+                continue
+            }
+            for item in word.items {
+                if item.text.lowercased() == reference.name.lowercased() { return item.range }
+                if item.text == "!" + reference.name { return item.range }
+                if let sides = item.assignment, sides.name == reference.name {
+                    return sides.nameRange
+                }
+            }
+        }
+        return range
+    }
+}

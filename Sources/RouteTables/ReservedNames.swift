@@ -1,0 +1,13 @@
+/// The words that cannot name a route or a flag, because an expectation gives them a meaning.
+package enum ReservedNames {
+    /// The first words of outcomes.
+    package static let outcomes = [
+        "handled", "fallback", "unhandled", "rejected", "failed", "invalid", "undelivered",
+        "external", "discarded", "held", "dropped", "duplicate", "unknown", "uncertain",
+    ]
+
+    /// All reserved words.
+    package static let all = Set(
+        outcomes + ["auth", "app", "in", "via", "with", "over", "because"]
+    )
+}

@@ -1,0 +1,108 @@
+import SourceText
+
+/// The names that a table declares.
+struct DeclaredNames {
+    let flags: Set<String>
+    let tabs: Set<String>
+    let schemes: Set<String>
+    private let table: RouteTable
+    private let routes: Set<String>?
+
+    /// - Parameter indexesRoutes: Whether many routes will be asked for.
+    init(_ table: RouteTable, indexesRoutes: Bool) {
+        flags = Set(table.flags.map(\.name.description))
+        tabs = Set(table.tabs.map(\.name.description))
+        schemes = Set(table.schemes.map(\.scheme))
+        routes = indexesRoutes ? Set(table.routes.map(\.name.description)) : nil
+        self.table = table
+    }
+
+    /// Whether the table declares what a reference names.
+    func has(_ reference: Reference) -> Bool {
+        switch reference.kind {
+        case .flag: flags.contains(reference.name)
+        case .tab: tabs.contains(reference.name)
+        case .route:
+            routes?.contains(reference.name)
+                ?? table.routes.contains { $0.name.description == reference.name }
+        // Without any `allow scheme` every scheme is allowed.
+        case .scheme: schemes.isEmpty || schemes.contains(reference.name)
+        }
+    }
+
+    /// The finding for a reference that nothing declares.
+    func finding(for reference: Reference, at range: SourceRange) -> Diagnostic {
+        let name = reference.name
+        switch reference.kind {
+        case .flag:
+            return .notDeclared("flag", name, known: table.flags.map(\.name.description), at: range)
+        case .tab:
+            return .notDeclared("tab", name, known: table.tabs.map(\.name.description), at: range)
+        case .route:
+            return .unknownRoute(name, known: table.routes.map(\.name.description), at: range)
+        case .scheme:
+            return .schemeNotAllowed(name, known: table.schemes.map(\.scheme), at: range)
+        }
+    }
+}
+
+extension TableReader {
+    /// Reports references of one statement that nothing declares yet.
+    func checkReferences(
+        of references: [Reference],
+        in statement: Statement,
+        _ cursor: inout WordCursor
+    ) {
+        if references.isEmpty { return }
+        let declared = DeclaredNames(table, indexesRoutes: false)
+        for reference in references where !declared.has(reference) {
+            let range = statement.place(of: reference)
+            cursor.report(declared.finding(for: reference, at: range))
+        }
+    }
+}
+
+/// Checks that every name of a table is declared in it, and finds the places of those that are not.
+struct TableCheck {
+    private let source: SourceText
+    private let declared: DeclaredNames
+    private let known: Set<String>
+    private lazy var lines = LineTable(source)
+    private(set) var diagnostics = DiagnosticList()
+
+    /// - Parameter known: Names that are declared by statements with errors.
+    init(_ table: RouteTable, _ source: SourceText, known: Set<String> = []) {
+        self.source = source
+        self.known = known
+        declared = DeclaredNames(table, indexesRoutes: true)
+    }
+
+    /// Checks all declarations of a table.
+    mutating func check(_ table: RouteTable) {
+        for entry in table.hosts { check(entry.references, at: entry.place) }
+        for route in table.routes { check(route.references, at: route.place) }
+        for fallback in table.fallbacks { check(fallback.references, at: fallback.place) }
+        for waiver in table.waivers { check(waiver.references, at: waiver.place) }
+        check(table.expectations)
+    }
+
+    /// Checks expectations, of the table or of a file beside it.
+    mutating func check(_ expectations: [Expectation]) {
+        for expectation in expectations { check(expectation.references, at: expectation.place) }
+    }
+
+    private mutating func check(_ references: [Reference], at place: Place) {
+        for reference in references
+        where !declared.has(reference) && !known.contains(reference.name) {
+            let range = find(reference, at: place)
+            diagnostics.append(declared.finding(for: reference, at: range))
+        }
+    }
+
+    /// The place of a name; the start of the text when its line is in another one.
+    private mutating func find(_ reference: Reference, at place: Place) -> SourceRange {
+        guard place.file == source.name else { return SourceRange(0, 0) }
+        return source.statement(atLine: place.line, in: lines)?.place(of: reference)
+            ?? SourceRange(0, 0)
+    }
+}

@@ -1,0 +1,97 @@
+import SourceText
+
+extension TableReader {
+    /// `flag NAME on|off|unknown`.
+    ///
+    /// At the prompt, `flag` sets a declared flag for the session, which is not part of a table:
+    /// the table keeps its declaration.
+    mutating func readFlag(_ cursor: inout WordCursor, _ statement: Statement) {
+        let flag = FlagDeclaration.read(&cursor, place(of: statement))
+        guard let (flag, word) = flag else {
+            if let word = statement.words.dropFirst().first { index?.broken.insert(word.text) }
+            return
+        }
+        let known =
+            index.map { $0.flags[flag.name] }
+            ?? table.flags.firstIndex { $0.name == flag.name }
+        if let known {
+            guard mode == .file else { return }
+            let first = table.flags[known].place
+            cursor.report(.duplicate("flag", "\(flag.name)", first: first, at: word.range))
+        } else if mayChange(cursor) {
+            index?.flags[flag.name] = table.flags.count
+            table.flags.append(flag)
+        }
+    }
+
+    /// `policy NAME VALUE`.
+    mutating func readPolicy(_ cursor: inout WordCursor, _ statement: Statement) {
+        guard let word = cursor.take() else {
+            cursor.report(
+                .missing("the policy's name", usage: "policy NAME VALUE", at: cursor.place)
+            )
+            return
+        }
+        guard let name = PolicyName(rawValue: word.text) else {
+            let known = PolicyName.known.map(\.rawValue)
+            cursor.report(.unknown("policy", word.text, known: known, at: word.range))
+            return
+        }
+        if let instead = NotInThisVersion.policies[name] {
+            cursor.report(
+                .notInThisVersion("policy \(name.rawValue)", instead: instead, at: word.range)
+            )
+            return
+        }
+        setPolicy(name, word, &cursor, place(of: statement))
+    }
+
+    private mutating func setPolicy(
+        _ name: PolicyName,
+        _ word: Word,
+        _ cursor: inout WordCursor,
+        _ place: Place
+    ) {
+        let usage = "policy \(name.rawValue) \(name.values.joined(separator: "|"))"
+        guard let value = cursor.take() else {
+            cursor.report(.missing("the policy's value", usage: usage, at: cursor.place))
+            return
+        }
+        cursor.expectEnd(after: "the value")
+        guard name.values.contains(value.text) else {
+            cursor.report(.unknown("value", value.text, known: name.values, at: value.range))
+            return
+        }
+        if let first = table.policies.places[name] {
+            if mode == .file {
+                cursor.report(.duplicate("policy", name.rawValue, first: first, at: word.range))
+                return
+            }
+            guard mayChange(cursor) else { return }
+            cursor.report(.replaced("policy", name.rawValue, first: first, at: word.range))
+        }
+        guard mayChange(cursor) else { return }
+        table.policies.set(name, to: value.text)
+        table.policies.places[name] = place
+    }
+
+    /// `waive CODE ROUTE "reason"`.
+    mutating func readWaiver(_ cursor: inout WordCursor, _ statement: Statement) {
+        let usage = "waive CODE ROUTE \"reason\""
+        guard let code = cursor.take() else {
+            cursor.report(.missing("the code of a finding", usage: usage, at: cursor.place))
+            return
+        }
+        if !Expectation.isCode(code.text) { cursor.report(.invalidCode(code.text, at: code.range)) }
+        guard let (route, _) = takeName("route", usage: usage, from: &cursor) else { return }
+        guard let reason = cursor.take(), !reason.text.isEmpty else {
+            cursor.report(.missing("the reason", usage: usage, at: cursor.place))
+            return
+        }
+        cursor.expectEnd(after: "the reason")
+        guard mayChange(cursor) else { return }
+        table.waivers.append(
+            Waiver(code: code.text, route: route, reason: reason.text, place: place(of: statement))
+        )
+    }
+}

@@ -1,0 +1,95 @@
+package import RouteTables
+
+/// One change of a link with which a registration would be a candidate.
+///
+/// Positions of segments count from 0 in the link as it is when the edit is applied.
+package enum LinkEdit: Sendable, Hashable {
+    /// The letter case of segments: the positions, and the segments as the pattern writes them.
+    case letterCase([SegmentChange])
+    /// The final slash of the path is added or removed.
+    case finalSlash(isAdded: Bool)
+    /// Segments equal only after Unicode composition.
+    case composition([SegmentChange])
+    /// The path is decoded once more, or once less.
+    case decoding(isMore: Bool)
+    /// Two neighbours are one segment with an encoded slash: one decoding less.
+    case joined(at: Int)
+    /// The host of a custom-scheme link is read as the first segment.
+    case hostAsSegment(host: String)
+    /// The fragment is read as the path.
+    case fragmentAsPath
+    /// The scheme is another.
+    case scheme(from: String, to: String)
+    /// The host is another; nil where there is none.
+    case host(from: String?, to: String)
+    /// A segment is another.
+    case replaced(SegmentChange)
+    /// A segment is added.
+    case added(SegmentChange)
+    /// A segment is removed.
+    case removed(SegmentChange)
+    /// The slashes after the colon of a custom scheme are others.
+    case slashes(to: String)
+
+    /// The code in kebab-case.
+    package var code: String {
+        switch self {
+        case .letterCase: "letter-case"
+        case .finalSlash: "final-slash"
+        case .composition: "composition"
+        case .decoding, .joined: "decoding"
+        case .hostAsSegment: "host-as-segment"
+        case .fragmentAsPath: "fragment-as-path"
+        case .scheme: "scheme-swapped"
+        case .host: "host-swapped"
+        case .replaced: "segment-replaced"
+        case .added: "segment-added"
+        case .removed: "segment-removed"
+        case .slashes: "slashes"
+        }
+    }
+
+    /// What the edit costs: the position in the list of edits, cheapest first.
+    var cost: Int {
+        switch self {
+        case .letterCase: 1
+        case .finalSlash: 2
+        case .composition: 3
+        case .decoding, .joined: 4
+        case .hostAsSegment: 5
+        case .fragmentAsPath: 6
+        case .scheme, .host: 7
+        case .replaced: 8
+        case .added: 9
+        case .removed: 10
+        case .slashes: 11
+        }
+    }
+
+    /// How unlike the text before and after is, in single-character edits.
+    var unlikeness: Int {
+        switch self {
+        case .replaced(let change), .added(let change), .removed(let change): change.unlikeness
+        case .letterCase(let changes), .composition(let changes):
+            changes.map(\.unlikeness).reduce(0, +)
+        default: 0
+        }
+    }
+}
+
+/// A segment before and after an edit.
+package struct SegmentChange: Sendable, Hashable {
+    /// The part of the link.
+    package var part: Part
+    /// The position among the segments of the part, from 0.
+    package var position: Int
+    /// The decoded text in the link; nil when it has no such segment.
+    package var from: String?
+    /// What the pattern has there; nil when it has none.
+    package var pattern: PatternSegment?
+    /// The decoded text after the edit; nil when the segment is removed.
+    package var to: String?
+
+    /// A part of a link that has segments.
+    package enum Part: String, Sendable, Hashable { case path, fragment }
+}

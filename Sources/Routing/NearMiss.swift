@@ -1,0 +1,33 @@
+import RouteTables
+
+/// A registration that does not match a link, and the edits of the link with which it would.
+///
+/// A claim, shown only after the matcher confirmed it: with the edits applied, the registration is a
+/// candidate.
+package struct NearMiss: Sendable, Hashable {
+    /// The registration.
+    package var route: RouteIndex
+    /// The edits, in the order in which they are applied; one or two.
+    package var edits: [LinkEdit]
+    /// The link after the edits.
+    package var link: String
+
+    /// The cost of the edits together.
+    var cost: Int { edits.map(\.cost).reduce(0, +) }
+
+    /// How unlike the texts before and after are.
+    var unlikeness: Int { edits.map(\.unlikeness).reduce(0, +) }
+}
+
+/// The nearest of the registrations that do not match.
+package struct NearMisses: Sendable, Hashable {
+    /// The nearest, the cheapest edits first; at most `most`.
+    package var list: [NearMiss]
+    /// How many more there are.
+    package var more: Int
+
+    /// The most near misses that are shown.
+    package static let most = 5
+    /// The most edits of one near miss.
+    package static let mostEdits = 2
+}

@@ -1,0 +1,47 @@
+/// The ASCII characters that the language gives a meaning, as bytes.
+package enum Bytes {
+    package static let tab = UInt8(ascii: "\t")
+    package static let lineFeed = UInt8(ascii: "\n")
+    package static let carriageReturn = UInt8(ascii: "\r")
+    package static let space = UInt8(ascii: " ")
+    package static let quote = UInt8(ascii: "\"")
+    package static let apostrophe = UInt8(ascii: "'")
+    package static let number = UInt8(ascii: "#")
+    package static let backslash = UInt8(ascii: "\\")
+    package static let equals = UInt8(ascii: "=")
+    package static let comma = UInt8(ascii: ",")
+    package static let slash = UInt8(ascii: "/")
+    package static let colon = UInt8(ascii: ":")
+    package static let asterisk = UInt8(ascii: "*")
+    package static let question = UInt8(ascii: "?")
+    package static let ampersand = UInt8(ascii: "&")
+    package static let less = UInt8(ascii: "<")
+    package static let greater = UInt8(ascii: ">")
+    package static let openBracket = UInt8(ascii: "[")
+    package static let closeBracket = UInt8(ascii: "]")
+    package static let openBrace = UInt8(ascii: "{")
+    package static let closeBrace = UInt8(ascii: "}")
+    package static let percent = UInt8(ascii: "%")
+    package static let bar = UInt8(ascii: "|")
+    package static let dot = UInt8(ascii: ".")
+    package static let minus = UInt8(ascii: "-")
+    package static let plus = UInt8(ascii: "+")
+    package static let underscore = UInt8(ascii: "_")
+    package static let at = UInt8(ascii: "@")
+
+    /// Whether the byte separates words: a space or a tab.
+    package static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+
+    /// Whether the byte is an ASCII digit.
+    package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+    /// Whether the byte is an ASCII letter.
+    package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+    /// The value of a hexadecimal digit in either letter case, or nil.
+    package static func hexValue(_ byte: UInt8) -> UInt8? {
+        if isDigit(byte) { return byte - 0x30 }
+        let letter = (byte | 0x20) &- 0x61
+        return letter < 6 ? letter + 10 : nil
+    }
+}

@@ -1,0 +1,26 @@
+/// The sizes above which input is refused, all in one place; each has a diagnostic that names it.
+///
+/// They bound memory and time for text that comes from strangers. A table that reaches one of them
+/// is read like any other; one more is refused.
+package enum Limits {
+    /// The most bytes of a table, check or batch file: 16 MiB.
+    package static let fileBytes = 16 * 1024 * 1024
+    /// The most bytes of one statement with all its lines: 1 MiB.
+    package static let statementBytes = 1024 * 1024
+    /// The most words of one statement.
+    package static let statementWords = 4096
+    /// The most bytes of one word as it is written, a link included: 64 KiB.
+    package static let wordBytes = 64 * 1024
+    /// The most registrations of one table.
+    package static let routes = 200_000
+    /// The most segments of one pattern, its tail and fragment included.
+    package static let patternSegments = 64
+    /// The most query fields of one pattern.
+    package static let queryFields = 64
+    /// The most diagnostics that are kept of one file; a last one counts the rest.
+    package static let diagnostics = 1000
+    /// The most bytes of a link: 64 KiB.
+    package static let linkBytes = wordBytes
+    /// The most hops of a chain of redirects; one more is `failed redirect`.
+    package static let redirects = 5
+}
