@@ -47,8 +47,21 @@ struct RowLayout {
 
     /// The lines of a row without its label and evidence.
     private func content(of row: Row) -> [Text] {
-        guard let columns = groups[row.columns] else { return [] }
+        guard row.columns != .words, let columns = groups[row.columns] else {
+            return sentence(of: row)
+        }
         return columns.lines(of: row)
+    }
+
+    /// The lines of a row that is not aligned with others: its detail hangs after its cells.
+    private func sentence(of row: Row) -> [Text] {
+        var start = row.cells.joined(by: "  ")
+        if !row.cells.isEmpty { start = start + "  " }
+        let indent = TextColumns.count(start)
+        let width = max(width - contentStart - indent, TextRenderer.narrowest / 2)
+        return row.detail.wrapped(to: width).enumerated().map { position, line in
+            (position == 0 ? start : Text("").padded(to: indent)) + line
+        }
     }
 
     /// The column where evidence begins, counted from the page's edge.

@@ -24,9 +24,9 @@ extension WhyReport {
         case .candidate(let next, let evidence):
             return row("\(declined), \(name(next)) would come next", evidence)
         case .fallback(let position, let evidence):
-            let deed = tenant.table.fallbacks[position].action.deed
-            if decision.route == nil { return row("the fallback \(deed)", evidence) }
-            return row("\(declined), the fallback: it \(deed)", evidence)
+            let action = tenant.table.fallbacks[position].action
+            if decision.route == nil { return row("the fallback \(action.deed)", evidence) }
+            return row("\(declined), the fallback would \(action.possibleDeed)", evidence)
         case .nothing(let evidence):
             return row("\(declined), nothing would take the link", evidence)
         case .ended(let evidence):
