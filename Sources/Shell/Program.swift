@@ -51,9 +51,9 @@ package struct Program {
         )
         if let status = printAbout(arguments, session) { return status }
         if let tenant = arguments.tenant {
-            let outcome = session.execute(words: ["use", tenant])
+            let outcome = session.start(with: tenant)
             write(outcome)
-            if outcome.status != .success { return .unusable }
+            if outcome.status != .success { return outcome.status }
         }
         switch arguments.work {
         case .words(let words): return write(session.execute(words: words))
