@@ -31,17 +31,29 @@ extension StatementCase {
         StatementCase("a byte-order mark is no text", "\u{FEFF}a", [["a"]]),
         StatementCase("a comment", "# a\nb # c", [["b"]]),
         StatementCase("a number sign in a word", "a#b /c#d", [["a#b", "/c#d"]]),
-        StatementCase("a lone backslash continues", "a \\\nb \\\r\n c\nd", [["a", "b", "c"], ["d"]]),
+        StatementCase(
+            "a lone backslash continues",
+            "a \\\nb \\\r\n c\nd",
+            [["a", "b", "c"], ["d"]]
+        ),
         StatementCase("blanks after the lone backslash", "a \\ \t\nb", [["a", "b"]]),
         StatementCase("a backslash in a word", #"a\ \b c\"#, [[#"a\"#, #"\b"#, #"c\"#]]),
         StatementCase("double quotes", #""a b" "" "c""#, [["a b", "", "c"]]),
         StatementCase("escapes", #""\"\\\n\t\u{E9}\u{1F600}""#, [["\"\\\n\té😀"]]),
         StatementCase("single quotes are verbatim", #"'a\n "b"' ''"#, [[#"a\n "b""#, ""]]),
         StatementCase("a quote in a word", #"a"b c'd ="e"#, [[#"a"b"#, "c'd", #"="e"#]]),
-        StatementCase("a quoted value", #"a="b c" a.b-c_1%20="\"""#, [["a=b c", #"a.b-c_1%20=""#]]),
+        StatementCase(
+            "a quoted value",
+            #"a="b c" a.b-c_1%20="\"""#,
+            [["a=b c", #"a.b-c_1%20=""#]]
+        ),
         StatementCase("a value in single quotes is no quote", "a='b c'", [["a='b", "c'"]]),
         StatementCase("a quote in a link", #"/a?b="c d:e="f"#, [[#"/a?b="c"#, #"d:e="f"#]]),
-        StatementCase("a quote over lines", "a \"b\nc\r\nd\" e\nf", [["a", "b\nc\nd", "e"], ["f"]]),
+        StatementCase(
+            "a quote over lines",
+            "a \"b\nc\r\nd\" e\nf",
+            [["a", "b\nc\nd", "e"], ["f"]]
+        ),
         StatementCase("verbatim over lines", "'a\n\nb'", [["a\n\nb"]]),
         StatementCase("a comma after a quote", #""a", "b",c"#, [["a", ",", "b", ",c"]]),
         StatementCase("any script", "é 日本 \"ü x\"", [["é", "日本", "ü x"]]),
@@ -72,7 +84,12 @@ extension StatementCase {
         StatementCase("no digits", #""1️⃣\u{}""#, [[""]], ["unknown-escape"]),
         StatementCase("no braces", #""1️⃣\u41""#, [[#"\u41"#]], ["unknown-escape"]),
         StatementCase("NUL", "a1️⃣\u{0}b", [["a\u{0}b"]], ["control-character"]),
-        StatementCase("a run of NUL", "1️⃣\u{0}\u{0}\u{0}", [["\u{0}\u{0}\u{0}"]], ["control-character"]),
+        StatementCase(
+            "a run of NUL",
+            "1️⃣\u{0}\u{0}\u{0}",
+            [["\u{0}\u{0}\u{0}"]],
+            ["control-character"]
+        ),
         StatementCase(
             "controls",
             "1️⃣\u{7}2️⃣\u{7F}3️⃣\u{85}x",
