@@ -74,7 +74,6 @@ let package = Package(
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
         tests("TenantFilesTests", imports: ["SourceText", "RouteTables", "TenantFiles"]),
         tests("ReportsTests", imports: core + ["Tenancy", "Reports", "TestSupport"]),
-        tests("ShellTests", imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell"]),
     ],
     swiftLanguageModes: [.v6]
 )
