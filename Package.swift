@@ -61,7 +61,7 @@ let package = Package(
         library("Shell", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
             name: "waymark",
-            dependencies: ["SourceText", "Reports", "Shell", "TenantFiles"],
+            dependencies: ["URLText", "Shell"],
             swiftSettings: settings
         ),
 

@@ -75,7 +75,8 @@ package struct CheckReport: Sendable {
             ),
         ]
         rows.append(Row("why", detail: WhyReport(result.walk, in: tenant).answer))
-        return [.line(head), .rows(rows)]
+        // One line for editors and `grep`, however long the statement is.
+        return [.verbatim([head]), .rows(rows)]
     }
 
     /// The report as `waymark.check/1`.

@@ -5,8 +5,10 @@
 package struct Document: Sendable, Hashable {
     /// One part of a document.
     package enum Block: Sendable, Hashable {
-        /// A sentence, wrapped between words.
+        /// A sentence, wrapped between words; what follows its first line is indented.
         case line(Text)
+        /// Sentences, wrapped between words.
+        case paragraph(Text)
         /// Rows that share columns.
         case rows([Row])
         /// Text that is shown as it is and never wrapped: a source line, or a table file.

@@ -16,7 +16,7 @@ package struct PlainRenderer: Sendable {
 
     private func lines(of block: Document.Block) -> [String] {
         switch block {
-        case .line(let text): [text.string]
+        case .line(let text), .paragraph(let text): [text.string]
         case .rows(let rows): lines(of: rows)
         case .verbatim(let lines): lines.map(\.string)
         case .blank: []

@@ -12,6 +12,17 @@ extension RouteAction {
         }
     }
 
+    /// What the action would do, after `would`: `open Product in home`.
+    var possibleDeed: String {
+        switch self {
+        case .show, .root: "open \(target)"
+        case .external: "leave the link to the system"
+        case .discard: "take the link and show nothing"
+        case .decline(let reason): "decline: \(reason)"
+        case .redirect: "send the link on: \(self)"
+        }
+    }
+
     /// What a reader sees on the screen, for an action that shows something.
     var target: String {
         switch self {

@@ -21,7 +21,6 @@ package struct RoutesReport: Sendable {
                 hasNumber: true,
                 columns: .registrations,
                 cells: [Text("route", .quiet), Text("pattern", .quiet)],
-                detail: Text("action", .quiet),
                 isHeader: true
             )
         ]

@@ -38,6 +38,7 @@ package struct TextRenderer: Sendable {
     private func lines(of block: Document.Block) -> [Text] {
         switch block {
         case .line(let text): hanging(text)
+        case .paragraph(let text): text.wrapped(to: width)
         case .rows(let rows): RowLayout(rows, width: width).lines()
         case .verbatim(let lines): lines
         case .blank: [""]

@@ -62,9 +62,11 @@ extension WhyReport {
             return walk.explanation?.last.noMatch?.sentence() ?? "no registration matches"
         case .declined:
             let tried = walk.explanation?.candidates.count { $0.verdict.isDecline } ?? 0
-            return tried == 1
-                ? "the one registration that matches declined"
-                : "\(WhyReport.counted(tried, "registration")) matched and all declined"
+            return switch tried {
+            case 0: "every registration that matches declined"
+            case 1: "the one registration that matches declined"
+            default: "\(tried) registrations match and all declined"
+            }
         case .scheme, .host:
             let admission = walk.explanation?.admission
             let refusal = admission?.scheme.refusal ?? admission?.host?.refusal
@@ -85,8 +87,8 @@ extension WhyReport {
     private func written(_ values: [CapturedValue]) -> String {
         let limit = showsAll ? Int.max : Quoted.usualLimit
         return values.map { value in
-            let texts = value.texts.map { WrittenValue($0, limit: limit).description }
-            return ", \(value.name)=\(texts.joined(separator: "/"))"
+            let words = value.texts.map { "\(value.name)=\(WrittenValue($0, limit: limit))" }
+            return ", " + words.joined(separator: " ")
         }
         .joined()
     }

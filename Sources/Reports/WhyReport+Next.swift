@@ -19,14 +19,16 @@ extension WhyReport {
 
     private func nextRow(of explanation: Explanation) -> Row? {
         let decision = explanation.decision
+        // The ways on say it, each for its own end.
+        if decision.ending == .unknown { return nil }
         let declined = "had \(name(decision.route)) declined"
         switch explanation.next {
         case .candidate(let next, let evidence):
             return row("\(declined), \(name(next)) would come next", evidence)
         case .fallback(let position, let evidence):
-            let deed = tenant.table.fallbacks[position].action.deed
-            if decision.route == nil { return row("the fallback \(deed)", evidence) }
-            return row("\(declined), the fallback: it \(deed)", evidence)
+            let action = tenant.table.fallbacks[position].action
+            if decision.route == nil { return row("the fallback \(action.deed)", evidence) }
+            return row("\(declined), the fallback would \(action.possibleDeed)", evidence)
         case .nothing(let evidence):
             return row("\(declined), nothing would take the link", evidence)
         case .ended(let evidence):
@@ -34,6 +36,7 @@ extension WhyReport {
                 let fallback = tenant.table.fallbacks[position]
                 return row("the fallback \(fallback.action.deed)", .lines([fallback.place]))
             }
+            if case .rule(let words) = evidence { return Row(detail: Text(words)) }
             return row(decision.ending.end, evidence)
         }
     }

@@ -14,7 +14,9 @@ struct CommandCall {
         self.statement = statement
         let first = statement.words[0]
         if first.text != command.name {
-            replaceWords([Word(text: command.name, range: first.range)] + statement.words.dropFirst())
+            replaceWords(
+                [Word(text: command.name, range: first.range)] + statement.words.dropFirst()
+            )
         }
     }
 
@@ -57,15 +59,7 @@ struct CommandCall {
 
     /// An outcome for a word that is missing.
     func missing(_ what: String, in session: ShellSession) -> ShellOutcome {
-        failure(
-            Diagnostic(
-                code: "missing-word",
-                message: "\(what) is missing",
-                range: statement.end,
-                remedy: "write `\(command.usage)`"
-            ),
-            in: session
-        )
+        failure(.missing(what, self), in: session)
     }
 
     /// An outcome for a word that should not be there.
@@ -95,7 +89,8 @@ extension Diagnostic {
             code: "unknown-option",
             message: "unknown option `\(word.text)`",
             range: word.range,
-            remedy: "after a statement stand \(DisplayOption.allCases.map(\.rawValue).joined(separator: ", "))",
+            remedy:
+                "after a statement stand \(DisplayOption.allCases.map(\.rawValue).joined(separator: ", "))",
             nearName: NearName.closest(to: word.text, in: DisplayOption.allCases.map(\.rawValue))
         )
     }

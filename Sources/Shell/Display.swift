@@ -1,4 +1,4 @@
-package import Reports
+internal import Reports
 
 /// How results are shown.
 package struct Display: Sendable, Hashable {

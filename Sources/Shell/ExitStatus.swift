@@ -51,7 +51,8 @@ package struct BatchStatus: Sendable, Hashable {
 
     /// Counts a statement.
     package mutating func add(_ status: ExitStatus) {
-        self.status = [self.status, BatchStatus.weight(status)].max { rank($0) < rank($1) } ?? status
+        self.status =
+            [self.status, BatchStatus.weight(status)].max { rank($0) < rank($1) } ?? status
     }
 
     private static func weight(_ status: ExitStatus) -> ExitStatus {

@@ -6,122 +6,65 @@ internal import SourceText
 struct LinkRequest {
     /// The link.
     let url: String
-    /// The source; nil for the default of the link's scheme.
-    private(set) var source: LinkSource?
-    /// The states, in order.
-    private(set) var states: [StateSetting] = []
-    /// The words of flags, to say which are not declared.
-    private var flagWords: [(name: Name, word: Word)] = []
+    private let source: LinkSource?
+    private let states: [StateSetting]
+    private let words: [Word]
 
     /// Reads the words of a call.
+    ///
+    /// They are those of an expectation up to its arrow, and the reader of expectations reads them.
     static func read(_ call: CommandCall) -> Result<LinkRequest, Diagnostic> {
-        var words = call.arguments[...]
-        guard let url = words.popFirst() else {
-            return .failure(
-                Diagnostic(
-                    code: "missing-word",
-                    message: "the link is missing",
-                    range: call.statement.end,
-                    remedy: "write `\(call.command.usage)`"
-                )
-            )
+        let words = call.arguments
+        guard let url = words.first else {
+            return .failure(.missing("the link", call))
         }
-        var request = LinkRequest(url: url.text)
-        while let word = words.popFirst() {
-            if let diagnostic = request.read(word, &words, usage: call.command.usage) {
-                return .failure(diagnostic)
-            }
+        if let diagnostic = notInThisVersion(words.dropFirst(), call) {
+            return .failure(diagnostic)
         }
-        return .success(request)
-    }
-
-    private init(url: String) { self.url = url }
-
-    private mutating func read(
-        _ word: Word,
-        _ rest: inout ArraySlice<Word>,
-        usage: String
-    ) -> Diagnostic? {
-        if word.isKeyword("via") { return readSource(after: word, &rest) }
-        if word.isKeyword("with") { return readStates(after: word, &rest) }
-        if word.isKeyword("in") {
-            return .notInThisVersion("in SCENE", at: word.range, instead: "there is one scene")
-        }
-        if word.isKeyword("not") {
-            return .notInThisVersion(
-                "not ROUTE",
-                at: word.range,
-                instead: "`why URL` lists the routes that match"
-            )
-        }
-        if word.text.utf8.contains(UInt8(ascii: ":")) {
-            return .notInThisVersion(
-                "\(usage.prefix { $0 != " " }) with two links",
-                at: word.range,
-                instead: "ask for one after the other; quote a link that has a space"
-            )
-        }
-        return .unexpectedWord(word, usage: usage)
-    }
-
-    private mutating func readSource(
-        after keyword: Word,
-        _ rest: inout ArraySlice<Word>
-    ) -> Diagnostic? {
-        let known = LinkSource.allCases.map(\.rawValue)
-        let word = rest.popFirst()
-        guard let word, let source = LinkSource(rawValue: word.text) else {
-            return Diagnostic(
-                code: "unknown-source",
-                message: word.map { "unknown source `\($0.text)`" } ?? "the source is missing",
-                range: word?.range ?? keyword.range,
-                remedy: "write one of \(known.joined(separator: ", "))",
-                nearName: word.flatMap { NearName.closest(to: $0.text, in: known) }
-            )
-        }
-        self.source = source
-        return nil
-    }
-
-    private mutating func readStates(
-        after keyword: Word,
-        _ rest: inout ArraySlice<Word>
-    ) -> Diagnostic? {
-        let count = states.count
-        while let word = rest.first, let setting = word.assignment {
-            rest.removeFirst()
-            if let diagnostic = readState(setting, word) { return diagnostic }
-        }
-        if states.count > count { return nil }
-        return Diagnostic(
-            code: "missing-state",
-            message: "no state after `with`",
-            range: rest.first?.range ?? keyword.range,
-            remedy: "write FLAG=on, FLAG=off, FLAG=unknown or auth=signed-out"
+        let end = call.statement.end
+        let outcome = ["=>", "handled"].map { Word(text: $0, range: end) }
+        let link = Word(text: url.text, range: url.range, isQuoted: true)
+        let parsed = Expectation.parse(
+            [link] + words.dropFirst() + outcome,
+            of: call.statement,
+            in: call.source
         )
+        if var diagnostic = parsed.diagnostics.first(where: { $0.severity == .error }) {
+            if diagnostic.code == "unexpected-word" {
+                diagnostic.remedy = "write `\(call.command.usage)`"
+            }
+            return .failure(diagnostic)
+        }
+        guard let expectation = parsed.value else { return .failure(.missing("the link", call)) }
+        return .success(LinkRequest(url.text, expectation, words))
     }
 
-    private mutating func readState(_ setting: Assignment, _ word: Word) -> Diagnostic? {
-        switch setting.name {
-        case "auth":
-            let known = AuthState.allCases.map(\.rawValue)
-            guard let state = AuthState(rawValue: setting.value) else {
-                return .unknownState(setting, known: known)
-            }
-            states.append(.auth(state))
-        case "app":
+    private init(_ url: String, _ expectation: Expectation, _ words: [Word]) {
+        self.url = url
+        source = expectation.source
+        states = expectation.states
+        self.words = words
+    }
+
+    /// Forms of the language that this version does not have.
+    private static func notInThisVersion(
+        _ words: ArraySlice<Word>,
+        _ call: CommandCall
+    ) -> Diagnostic? {
+        guard let word = words.first, !word.isQuoted else { return nil }
+        if word.text == "not" {
             return .notInThisVersion(
-                "app=\(setting.value)",
+                "\(call.command.name) URL not ROUTE",
                 at: word.range,
-                instead: "the app is always ready"
+                instead: "`why URL` lists every route that matches"
             )
-        default:
-            guard let name = Name(setting.name), let state = FlagState(rawValue: setting.value)
-            else {
-                return .unknownState(setting, known: FlagState.allCases.map(\.rawValue))
-            }
-            states.append(.flag(name, state))
-            flagWords.append((name, word))
+        }
+        if word.text.contains(":") {
+            return .notInThisVersion(
+                "\(call.command.name) URL URL",
+                at: word.range,
+                instead: "ask for one link after the other; quote a link that has a space"
+            )
         }
         return nil
     }
@@ -129,16 +72,19 @@ struct LinkRequest {
     /// What is wrong with a flag that a table does not declare.
     func unknownFlag(in table: RouteTable) -> Diagnostic? {
         let known = table.flags.map(\.name.description)
-        return flagWords.first { !known.contains($0.name.description) }.map { flag in
-            Diagnostic(
+        for case .flag(let flag, _) in states where !known.contains(flag.description) {
+            let word = words.first { $0.assignment?.name == flag.description }
+            return Diagnostic(
                 code: "unknown-flag",
-                message: "unknown flag `\(flag.name)`",
-                range: flag.word.range,
+                message: "unknown flag `\(flag)`",
+                range: word?.assignment?.nameRange ?? SourceRange(0, 0),
                 remedy: known.isEmpty
-                    ? "the table declares no flag" : "the table declares \(known.joined(separator: ", "))",
-                nearName: NearName.closest(to: flag.name.description, in: known)
+                    ? "the table declares no flag"
+                    : "the table declares \(known.joined(separator: ", "))",
+                nearName: NearName.closest(to: flag.description, in: known)
             )
         }
+        return nil
     }
 
     /// The state that the link is walked with: the session's flags, then the words after `with`.
@@ -169,13 +115,13 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func unknownState(_ setting: Assignment, known: [String]) -> Diagnostic {
+    /// A word that is missing at the end of a statement.
+    static func missing(_ what: String, _ call: CommandCall) -> Diagnostic {
         Diagnostic(
-            code: "unknown-state",
-            message: "unknown state `\(setting.value)` of `\(setting.name)`",
-            range: setting.valueRange,
-            remedy: "write one of \(known.joined(separator: ", "))",
-            nearName: NearName.closest(to: setting.value, in: known)
+            code: "missing-word",
+            message: "\(what) is missing",
+            range: call.statement.end,
+            remedy: "write `\(call.command.usage)`"
         )
     }
 }

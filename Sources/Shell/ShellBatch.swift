@@ -1,10 +1,11 @@
-internal import Reports
 package import SourceText
+internal import TenantFiles
 
 /// Executes statements that arrive as text, piece by piece, and counts their statuses.
 ///
 /// A batch stops at the first error unless `set on-error continue` was executed.
 package struct ShellBatch {
+    private let name: String
     private var reader: StatementReader
     private var counted = BatchStatus()
     private var single: ExitStatus?
@@ -13,7 +14,10 @@ package struct ShellBatch {
     package private(set) var isStopped = false
 
     /// Starts a batch; `name` is shown in diagnostics.
-    package init(name: String) { reader = StatementReader(name: name) }
+    package init(name: String) {
+        self.name = name
+        reader = StatementReader(name: name)
+    }
 
     /// The status: of the statement when there was only one, else of the batch.
     package var status: ExitStatus { count == 1 ? single ?? .success : batchStatus }
@@ -36,15 +40,29 @@ package struct ShellBatch {
         emit: (ShellOutcome) -> Void
     ) {
         if isStopped { return }
-        for item in reader.read(text) where !isStopped {
-            execute(item, in: &session, emit: emit)
+        let items = reader.read(text)
+        for (position, item) in items.enumerated() {
+            let outcome = execute(item, in: &session, emit: emit)
+            guard isStopped else { continue }
+            if !outcome.isEnd, position + 1 < items.count {
+                emit(ShellOutcome(diagnostics: session.rendered(stopped)))
+            }
+            return
         }
+    }
+
+    private var stopped: FileProblem {
+        FileProblem(
+            path: name,
+            message: "the batch stops here, and what follows is not executed",
+            remedy: "`set on-error continue` goes on after an error"
+        )
     }
 
     /// Ends the input: a statement that is still open is wrong.
     package mutating func finish(in session: inout ShellSession, emit: (ShellOutcome) -> Void) {
         guard !isStopped, let item = reader.finish() else { return }
-        execute(item, in: &session, emit: emit)
+        _ = execute(item, in: &session, emit: emit)
     }
 
     /// Forgets a statement that was begun, as when a typed line is cancelled.
@@ -54,7 +72,7 @@ package struct ShellBatch {
         _ item: StatementReader.Item,
         in session: inout ShellSession,
         emit: (ShellOutcome) -> Void
-    ) {
+    ) -> ShellOutcome {
         let outcome = session.execute(item)
         count += 1
         single = outcome.status
@@ -63,5 +81,6 @@ package struct ShellBatch {
             outcome.isEnd
             || outcome.status.isError && !session.continuesAfterErrors && !session.isInteractive
         emit(outcome)
+        return outcome
     }
 }

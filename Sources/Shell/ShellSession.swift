@@ -1,6 +1,6 @@
 package import RouteTables
 internal import Reports
-package import SourceText
+internal import SourceText
 internal import Tenancy
 internal import TenantFiles
 

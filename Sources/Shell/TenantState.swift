@@ -73,8 +73,13 @@ struct TenantState {
     }
 
     /// The state after the table was written as it is now.
-    func saved(as source: SourceText) -> TenantState {
-        var saved = TenantState(name: name, source: source, table: table, expectations: expectations)
+    func saved(as source: SourceText, table: RouteTable) -> TenantState {
+        var saved = TenantState(
+            name: name,
+            source: source,
+            table: table,
+            expectations: expectations
+        )
         saved.flags = flags
         return saved
     }

@@ -45,6 +45,9 @@ public struct HostEncoder: Sendable {
     ///
     /// - Complexity: O(n²) in the length of a label, which is at most 63.
     func encode(_ host: String) -> Result<String, Failure> {
+        guard host.unicodeScalars.allSatisfy(HostScalar.isKnown) else {
+            return .failure(.notMappable)
+        }
         let lower = host.unicodeScalars.map(\.properties.lowercaseMapping).joined()
         let text = composed(lower)
         guard isMapped(text) else { return .failure(.notMappable) }
@@ -64,6 +67,13 @@ public struct HostEncoder: Sendable {
         else { return .failure(.invalid) }
         if let failure = HostDirection.failure(of: labels) { return .failure(failure) }
         return .success(isFullyQualified ? name + "." : name)
+    }
+
+    /// Returns the host that compatibility mapping makes of `host`, when that one can be converted.
+    func mapped(_ host: String) -> String? {
+        let lower = compatible(host).unicodeScalars.map(\.properties.lowercaseMapping).joined()
+        guard case .success = encode(lower) else { return nil }
+        return lower
     }
 
     /// The most bytes a host name has (RFC 1035 section 2.3.4, without the length bytes).

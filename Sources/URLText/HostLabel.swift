@@ -9,7 +9,8 @@ struct HostLabel {
     ///
     /// - Parameters:
     ///   - label: The characters.
-    ///   - isMapped: Whether a text is already in lower case, composed and free of variants.
+    ///   - isMapped: Whether a text is already composed and free of variants.
+    /// - Returns: The label, or why the host cannot be converted.
     static func read(
         _ label: [Unicode.Scalar],
         isMapped: (String) -> Bool
@@ -46,8 +47,7 @@ struct HostLabel {
         guard let scalars = decoded(ascii[...]), !scalars.allSatisfy(\.isASCII),
             hasValidForm(scalars), Punycode.encode(scalars).map({ prefix + $0 }) == ascii
         else { return .failure(.invalid) }
-        var text = ""
-        text.unicodeScalars.append(contentsOf: scalars)
+        let text = String(String.UnicodeScalarView(scalars))
         let isLower = scalars.allSatisfy { !$0.properties.changesWhenLowercased }
         guard isLower, isMapped(text) else { return .failure(.notMappable) }
         return .success(HostLabel(ascii: ascii, scalars: scalars))
@@ -57,7 +57,9 @@ struct HostLabel {
     private static func hasValidForm(_ label: [Unicode.Scalar]) -> Bool {
         guard let first = label.first, let last = label.last else { return true }
         if first == "-" || last == "-" { return false }
-        if label.count >= 4, label[2] == "-", label[3] == "-" { return false }
+        // Foundation counts in UTF-16 code units, so that one character may fill two places.
+        let places = String(String.UnicodeScalarView(label)).utf16.prefix(4).dropFirst(2)
+        if places.elementsEqual("--".utf16) { return false }
         switch first.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: return false
         default: return true

@@ -22,7 +22,7 @@ extension ShellCommand {
             summary: "adds to the schemes and hosts that are accepted",
             discussion: [
                 "A host is a whole name, `*.example.com` for one or more labels before it, `*` for"
-                    + " any host, or `none` for a link without a host.",
+                    + " any host, or `none` for a link without a host."
             ]
         ),
         declaration(
@@ -86,7 +86,8 @@ extension ShellCommand {
 
     /// Applies a declaration to the tenant in use.
     static let declare: @Sendable (CommandCall, inout ShellSession) -> ShellOutcome = {
-        call, session in
+        call,
+        session in
         guard let name = session.inUse,
             let diagnostics = session.tenants[name]?.declare(call.statement, in: call.source)
         else { return session.noTenantInUse(call) }
@@ -96,7 +97,8 @@ extension ShellCommand {
 
     /// Starts a tenant in memory and uses it.
     private static let startTenant: @Sendable (CommandCall, inout ShellSession) -> ShellOutcome = {
-        call, session in
+        call,
+        session in
         guard let word = call.arguments.first else {
             return call.missing("the tenant's name", in: session)
         }

@@ -21,7 +21,7 @@ extension ShellCommand {
                 + " changed.",
         ],
         action: { call, session in
-            let parsed = Expectation.parse(call.statement.words, of: call.statement, in: call.source)
+            let parsed = Expectation.parse(call.arguments, of: call.statement, in: call.source)
             guard let expectation = parsed.value, !parsed.hasErrors else {
                 return session.failure(parsed.diagnostics, in: call.source, status: .usage)
             }

@@ -9,7 +9,7 @@ extension ShellCommand {
         summary: "writes the table of a new tenant and uses it",
         discussion: [
             "The table is written as NAME/NAME.waymark in the folder of all tenants, which must"
-                + " exist. Nothing is overwritten.",
+                + " exist. Nothing is overwritten."
         ],
         action: { call, session in
             var words = call.arguments[...]

@@ -9,7 +9,7 @@ extension ShellCommand {
         summary: "reads the files of the tenant in use again",
         discussion: [
             "A reload is all or nothing: when a file cannot be used, the last good table stays. What"
-                + " was declared in memory and not saved is dropped, and said to be.",
+                + " was declared in memory and not saved is dropped, and said to be."
         ],
         action: { call, session in
             if let word = call.arguments.first { return call.unexpected(word, in: session) }

@@ -13,8 +13,13 @@ extension ShellCommand {
         ],
         action: { call, session in
             guard call.arguments.count == 2 else {
-                if call.arguments.count > 2 { return call.unexpected(call.arguments[2], in: session) }
-                return call.missing(call.arguments.isEmpty ? "the setting" : "the value", in: session)
+                if call.arguments.count > 2 {
+                    return call.unexpected(call.arguments[2], in: session)
+                }
+                return call.missing(
+                    call.arguments.isEmpty ? "the setting" : "the value",
+                    in: session
+                )
             }
             let (name, value) = (call.arguments[0], call.arguments[1])
             if let diagnostic = session.set(name, to: value) {
@@ -53,7 +58,9 @@ extension ShellSession {
         return nil
     }
 
-    private mutating func apply(_ option: DisplayOption, _ text: String, _ value: Word) -> Diagnostic? {
+    private mutating func apply(_ option: DisplayOption, _ text: String, _ value: Word)
+        -> Diagnostic?
+    {
         option.apply(text, to: &display).map {
             Diagnostic(code: "invalid-option-value", message: $0, range: value.range)
         }

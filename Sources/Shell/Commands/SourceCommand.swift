@@ -12,7 +12,7 @@ extension ShellCommand {
         summary: "executes the statements of a file",
         discussion: [
             "The file is a batch: it stops at the first error unless `set on-error continue`, and"
-                + " its status is 70, else 3, else 1, else 0.",
+                + " its status is 70, else 3, else 1, else 0."
         ],
         action: { call, session in
             var words = call.arguments[...]

@@ -13,7 +13,7 @@ extension ShellCommand {
         discussion: [
             "Every part is shown as it was written, and decoded where that differs; segments and"
                 + " pairs are numbered as routes see them. The policies of the tenant in use say how"
-                + " letters, empty segments, `+` and the hosts of custom schemes are read.",
+                + " letters, empty segments, `+` and the hosts of custom schemes are read."
         ],
         action: { call, session in
             var words = call.arguments[...]

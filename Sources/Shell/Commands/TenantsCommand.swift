@@ -13,7 +13,7 @@ extension ShellCommand {
         discussion: [
             "Tenants are the folders of --tenants DIR, else of $WAYMARK_TENANTS, else of ./Tenants,"
                 + " and those that `tenant NAME` started in memory. The status is 3 when one cannot"
-                + " be used.",
+                + " be used."
         ],
         action: { call, session in
             if let word = call.arguments.first { return call.unexpected(word, in: session) }

@@ -1,3 +1,4 @@
+internal import Reports
 internal import RouteTables
 internal import SourceText
 internal import TenantFiles
@@ -40,6 +41,30 @@ struct UnknownTenant: Error {
 }
 
 extension ShellSession {
+    /// Uses the tenant that `-t` names.
+    mutating func start(with text: String) -> ShellOutcome {
+        guard let name = TenantName(text) else {
+            return problem("`\(text)` is not the name of a tenant", near: nil)
+        }
+        switch use(name) {
+        case .success(let outcome): return outcome
+        case .failure(let unknown): return problem("unknown tenant `\(name)`", near: unknown.near)
+        }
+    }
+
+    private func problem(_ message: String, near: TenantName?) -> ShellOutcome {
+        let report = ProblemReport(
+            subject: "waymark",
+            message: message,
+            remedy: near == nil ? "`waymark tenants` lists them" : nil,
+            nearName: near?.description
+        )
+        return ShellOutcome(
+            diagnostics: display.renderDiagnostics(report.document()),
+            status: .unusable
+        )
+    }
+
     /// Uses a tenant; one that cannot be used leaves the one in use.
     mutating func use(_ name: TenantName) -> Result<ShellOutcome, UnknownTenant> {
         if tenants[name] == nil {

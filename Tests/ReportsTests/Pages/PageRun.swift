@@ -10,7 +10,7 @@ import URLText
 /// An example of a page, read and walked as its readers would.
 struct PageRun {
     let tenant: Tenant
-    let expectation: Expectation
+    let expectation: RouteTables.Expectation
     let walk: Walk
 
     /// Reads the table and the link; a diagnostic of either fails the test.
@@ -25,7 +25,7 @@ struct PageRun {
             SourceText(name: "table", text: lines.joined(separator: "\n"))
         )
         let statement = "expect \(example.link) => \(result ?? example.result)"
-        let check = Expectation.parseAll(SourceText(name: "link", text: statement))
+        let check = RouteTables.Expectation.parseAll(SourceText(name: "link", text: statement))
         try #require(table.diagnostics + check.diagnostics == [], "\(lines), \(statement)")
         var expectation = try #require(check.value.first)
         expectation.url = expectation.url

@@ -78,7 +78,3 @@ import URLText
         for code in Self.codes { #expect(index.contains("  \(code) "), "\(code)") }
     }
 }
-
-extension ReasonPage: CustomTestStringConvertible {
-    public var testDescription: String { code }
-}
