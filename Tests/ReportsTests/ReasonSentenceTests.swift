@@ -1,4 +1,5 @@
 import Reports
+import RouteTables
 import Routing
 import SourceText
 import Testing

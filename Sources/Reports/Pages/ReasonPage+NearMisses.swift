@@ -102,7 +102,7 @@ extension ReasonPage {
             code: "scheme-swapped",
             title: "with another scheme it would match",
             meaning: "Path and host fit a route, and the scheme does not: it is not allowed, or the"
-                + " route has a `scheme` of its own.",
+                + " route has a `scheme` of its own. The edit names a scheme that the table knows.",
             place: .nearMiss,
             example: PageExample(
                 ["allow scheme https", "route about /about -> show About"],

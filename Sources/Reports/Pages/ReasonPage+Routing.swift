@@ -175,13 +175,14 @@ extension ReasonPage {
                 + " reason beside it says why. A redirect is final, so nothing else is tried.",
             place: .redirect,
             example: PageExample(
-                ["route go /go/:host -> redirect https://:host/"],
-                "https://example.com/go/a%20b",
+                ["route shop /shop/:page -> redirect https:/:page"],
+                "https://example.com/shop/sale",
                 "failed redirect"
             ),
-            change: "Change the template so that values stand in path, query or fragment only, or"
-                + " correct the value in the link.",
-            related: ["failed redirect", "redirect-loop", "escape-in-host"]
+            change:
+                "Correct the template; here `https:` needs two slashes and a host. A path, as in"
+                + " `/:page`, keeps the host of the link.",
+            related: ["failed redirect", "redirect-loop", "host-missing-in-web-link"]
         ),
         ReasonPage(
             code: "redirect-loop",
