@@ -28,9 +28,8 @@ struct ActionReader: Sendable {
 
     private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
 
-    /// Reads an action up to the end of the statement.
-    ///
-    /// - Parameter stops: Words that belong before the arrow.
+    /// Reads an action up to the end of the statement; `stops` are words that belong before the
+    /// arrow.
     static func read(_ cursor: inout WordCursor, stops: Set<String>) -> ActionReading? {
         guard let word = cursor.take() else {
             cursor.report(.missing("the action", usage: "-> show SCREEN in TAB", at: cursor.place))

@@ -1,10 +1,12 @@
+import SourceText
+
 extension AllowedHost: CustomStringConvertible {
-    /// The written form, which parses back; a host that is called `none` is quoted.
+    /// The written form in an `allow host` line, which parses back.
     package var description: String {
         switch self {
         case .none: "none"
-        case .pattern(.exact("none")): "\"none\""
-        case .pattern(let pattern): pattern.description
+        case .pattern(let pattern):
+            Word.written(pattern.description, keywords: ["none", "for"], isItem: true)
         }
     }
 }

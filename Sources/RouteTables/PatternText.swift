@@ -47,7 +47,7 @@ enum PatternText {
         switch byte {
         case Bytes.minus, Bytes.dot, Bytes.underscore, UInt8(ascii: "~"), UInt8(ascii: "!"),
             UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: ")"), Bytes.plus, Bytes.comma,
-            UInt8(ascii: ";"), Bytes.at, Bytes.apostrophe:
+            UInt8(ascii: ";"), Bytes.at:
             return true
         case Bytes.ampersand, Bytes.equals: return role == .literal
         default: return false
@@ -57,7 +57,7 @@ enum PatternText {
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
-            .privateUse, .unassigned:
+            .privateUse, .unassigned, .initialPunctuation, .finalPunctuation, .openPunctuation:
             return false
         default:
             return true

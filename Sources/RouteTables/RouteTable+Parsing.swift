@@ -47,10 +47,10 @@ extension RouteTable {
         return reader.diagnostics.sorted()
     }
 
-    /// Checks what can be said only of a whole table: the tenant line, and that every flag, tab and
-    /// route that is named is declared.
+    /// Checks what can be said only of a whole table.
     ///
-    /// - Parameter source: The text that the table was read from, to find the places.
+    /// There is a tenant line, and every flag, tab and route that is named is declared. The places are found in `source`, the table's text.
+    ///
     /// - Complexity: O(n) in the declarations.
     package func check(_ source: SourceText) -> [Diagnostic] {
         var check = TableCheck(self, source)
@@ -62,7 +62,9 @@ extension RouteTable {
 
     /// Checks that the flags, tabs and routes that expectations name are declared.
     ///
-    /// - Parameter source: The text that the expectations were read from.
+    /// The places are found in `source`, the text of the expectations.
+    ///
+    /// - Complexity: O(n) in the declarations and the expectations.
     package func check(_ expectations: [Expectation], in source: SourceText) -> [Diagnostic] {
         var check = TableCheck(self, source)
         check.check(expectations)

@@ -8,7 +8,7 @@ struct DeclaredNames {
     private let table: RouteTable
     private let routes: Set<String>?
 
-    /// - Parameter indexesRoutes: Whether many routes will be asked for.
+    /// Collects the names; those of routes only when many routes will be asked for.
     init(_ table: RouteTable, indexesRoutes: Bool) {
         flags = Set(table.flags.map(\.name.description))
         tabs = Set(table.tabs.map(\.name.description))
@@ -70,7 +70,7 @@ struct TableCheck {
     private lazy var lines = LineTable(source)
     private(set) var diagnostics = DiagnosticList()
 
-    /// - Parameter known: Names that are declared by statements with errors.
+    /// Starts a check; `known` are names that are declared by statements with errors.
     init(_ table: RouteTable, _ source: SourceText, known: Set<String> = []) {
         self.source = source
         self.known = known

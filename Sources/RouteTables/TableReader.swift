@@ -35,7 +35,7 @@ struct TableReader {
         isFirst = false
     }
 
-    /// Reads a statement. One with an error changes nothing when it is applied alone.
+    /// Reads a statement; one with an error changes nothing when it is applied alone.
     mutating func read(_ statement: Statement) {
         defer { isFirst = false }
         guard let first = statement.words.first else { return }

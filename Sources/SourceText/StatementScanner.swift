@@ -62,7 +62,7 @@ struct StatementScanner: Sendable {
                 open = quote
                 return .quoted
             }
-            if end < line.upperBound, !Bytes.isBlank(bytes[end]) {
+            if end < line.upperBound, !Bytes.isBlank(bytes[end]), bytes[end] != Bytes.comma {
                 open = quote
                 return .misclosed
             }
@@ -145,6 +145,8 @@ struct StatementScanner: Sendable {
             return end
         }
         finish(opened, at: position)
+        // In a list a comma may follow a quoted item; it begins the next word.
+        if position < end, bytes[position] == Bytes.comma { return position }
         let afterQuote = position
         while position < end, !Bytes.isBlank(bytes[position]) { position += 1 }
         if position > afterQuote {

@@ -31,9 +31,8 @@ package struct Word: Sendable, Hashable {
     /// Whether the text stands in the source as it is, so that places in it can be shown.
     private var isVerbatim: Bool { !isValueQuoted && range.upper - range.lower == text.utf8.count }
 
-    /// The place in the source of a part of the text; the whole word when escapes hide it.
-    ///
-    /// - Parameter part: Byte offsets in `text`.
+    /// The place in the source of the byte offsets `part` of the text; the whole word when escapes
+    /// hide it.
     package func range(of part: Range<Int>) -> SourceRange {
         let written = range.upper - range.lower
         if isVerbatim {
