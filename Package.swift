@@ -69,6 +69,11 @@ let package = Package(
         tests("URLTextTests", imports: ["SourceText", "URLText"], resources: [.copy("Corpus")]),
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
+        tests(
+            "TenancyTests",
+            imports: core + ["Tenancy", "TestSupport"],
+            resources: [.copy("Corpus")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
