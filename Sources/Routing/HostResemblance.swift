@@ -15,6 +15,11 @@ extension HostResemblance {
                 return .userInformation(pattern)
             }
         }
+        if let latin = HostLikeness.latin(host),
+            let pattern = allowed.first(where: { $0.fullName == latin || $0.namesHost(latin) })
+        {
+            return .lookalike(pattern)
+        }
         for pattern in allowed {
             guard let name = pattern.fullName else { continue }
             if host.hasPrefix(name) { return .begins(with: pattern) }
@@ -32,4 +37,7 @@ extension HostPattern {
         case .any: nil
         }
     }
+
+    /// Whether the pattern covers a host because of its name, and not as `*` does.
+    fileprivate func namesHost(_ host: String) -> Bool { self != .any && covers(host) }
 }
