@@ -15,9 +15,8 @@ extension HostResemblance {
                 return .userInformation(pattern)
             }
         }
-        if let latin = HostLikeness.latin(host),
-            let pattern = allowed.first(where: { $0.fullName == latin || $0.namesHost(latin) })
-        {
+        let skeleton = HostSkeleton.of(host)
+        for pattern in allowed where pattern.looksLike(host, skeleton: skeleton) {
             return .lookalike(pattern)
         }
         for pattern in allowed {
@@ -30,6 +29,17 @@ extension HostResemblance {
 }
 
 extension HostPattern {
+    /// Whether a host that the pattern does not cover looks like one that it does.
+    fileprivate func looksLike(_ host: String, skeleton: String) -> Bool {
+        guard let name = fullName else { return false }
+        let other = HostSkeleton.of(name)
+        switch self {
+        case .exact: return skeleton == other
+        case .wildcard: return skeleton.hasSuffix("." + other) && !host.hasSuffix("." + name)
+        case .any: return false
+        }
+    }
+
     /// The name without `*.`; nil for `*`.
     fileprivate var fullName: String? {
         switch self {
@@ -37,7 +47,4 @@ extension HostPattern {
         case .any: nil
         }
     }
-
-    /// Whether the pattern covers a host because of its name, and not as `*` does.
-    fileprivate func namesHost(_ host: String) -> Bool { self != .any && covers(host) }
 }

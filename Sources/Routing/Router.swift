@@ -45,17 +45,6 @@ package struct Router: Sendable {
         knownHosts = table.namedHosts
     }
 
-    /// Reads a link as the table's policies say.
-    ///
-    /// - Complexity: O(n) in the bytes of the text.
-    package func read(_ text: String) -> Result<LinkURL, LinkRefusal> {
-        LinkURL.read(
-            text,
-            hostEncoder: hostEncoder,
-            acceptsRepairs: policies.repair == .foundation
-        )
-    }
-
     /// Returns the registration at a position.
     package func route(_ index: RouteIndex) -> Route { routes[index.position].route }
 

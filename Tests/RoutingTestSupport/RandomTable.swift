@@ -33,7 +33,10 @@ package struct RandomTable {
         }
         if random.chance(75) {
             let hosts = random.some(of: RandomText.patterns, most: 4)
-            lines.append("allow host " + (hosts + ["example.com", "www.example.com"]).uniqued().joined(separator: " "))
+            lines.append(
+                "allow host "
+                    + (hosts + ["example.com", "www.example.com"]).uniqued().joined(separator: " ")
+            )
             if random.chance(70) {
                 lines.append(
                     "allow host a none " + random.pick(["*.test", "www.example.com"]) + " for shop"
