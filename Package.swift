@@ -73,6 +73,11 @@ let package = Package(
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
         tests("TenantFilesTests", imports: ["SourceText", "RouteTables", "TenantFiles"]),
+        tests(
+            "TenancyTests",
+            imports: core + ["Tenancy", "TestSupport"],
+            resources: [.copy("Corpus")]
+        ),
         tests("ReportsTests", imports: core + ["Tenancy", "Reports", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -24,3 +24,31 @@ struct LinkFault: Error {
         self.remedy = remedy
     }
 }
+
+extension LinkURL {
+    /// The refusal of a reader that repairs nothing, as Foundation was before it did: of the first
+    /// place to repair; nil when nothing was repaired.
+    ///
+    /// - Complexity: O(n).
+    package var repairRefusal: LinkRefusal? {
+        guard isRepaired, let note = notes.first(where: \.reason.isRepair) else { return nil }
+        return LinkRefusal(
+            reason: note.reason,
+            range: note.range,
+            remedy: "write `\(text)`",
+            text: original
+        )
+    }
+}
+
+extension LinkReason {
+    /// Whether the reason alone makes Foundation write something else.
+    ///
+    /// A good escape is encoded again, and a port written anew, only beside such a place.
+    fileprivate var isRepair: Bool {
+        switch self {
+        case .charactersRepaired, .escapeMalformed, .hostConverted: true
+        default: false
+        }
+    }
+}
