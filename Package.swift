@@ -78,7 +78,10 @@ let package = Package(
             imports: core + ["Tenancy", "TestSupport"],
             resources: [.copy("Corpus")]
         ),
-        tests("ReportsTests", imports: core + ["Tenancy", "Reports", "TestSupport"]),
+        tests(
+            "ReportsTests",
+            imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell", "TestSupport"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

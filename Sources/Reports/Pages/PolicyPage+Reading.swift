@@ -1,3 +1,5 @@
+internal import RouteTables
+
 extension PolicyPage {
     /// The policies that say how a link is read, and whether it is accepted.
     static let reading = [

@@ -1,3 +1,5 @@
+internal import RouteTables
+
 extension PolicyPage {
     /// The policies that decide which route takes a link, and what follows.
     static let routing = [

@@ -1,3 +1,5 @@
+internal import RouteTables
+
 extension PolicyPage {
     /// The policies that say how links and patterns are compared.
     static let spelling = [

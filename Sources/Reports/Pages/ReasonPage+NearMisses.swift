@@ -167,26 +167,28 @@ extension ReasonPage {
                 + " one segment, and a rest at least one.",
             place: .nearMiss,
             example: PageExample(
-                ["route product /products/:id -> show Product"],
+                ["route offers /products/offers -> show Offers"],
                 "https://example.com/products",
                 "unhandled no-match"
             ),
-            change: "Complete the link, or make the segment optional: `/products[/:id]`.",
+            change: "Complete the link, or make the end optional: `/products[/offers]`.",
             related: ["segment-removed", "segment-replaced"]
         ),
         ReasonPage(
             code: "segment-removed",
             title: "the link has one segment too many",
-            meaning:
-                "The link goes on where an `exact` pattern ends, or has a segment between those"
-                + " of the pattern.",
+            meaning: "The link has a segment between those of the pattern, or goes on where an"
+                + " `exact` pattern ends. Without that segment the route would match. A language"
+                + " before the path, as in the example, is a common one.",
             place: .nearMiss,
             example: PageExample(
-                ["route product /products/:id exact -> show Product"],
-                "https://example.com/products/42/reviews",
+                ["route offers /products/offers -> show Offers"],
+                "https://example.com/en/products/offers",
                 "unhandled no-match"
             ),
-            change: "Make the route a prefix, or write a route for the longer path.",
+            change:
+                "Correct the link, write a route for the longer path, or make an `exact` route a"
+                + " prefix.",
             related: ["segment-added", "double-slash"]
         ),
     ]

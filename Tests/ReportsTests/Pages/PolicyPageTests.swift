@@ -1,5 +1,6 @@
 import Reports
 import RouteTables
+import Tenancy
 import Testing
 
 @Suite struct PolicyPageTests {
