@@ -4,23 +4,18 @@ internal import SourceText
 package enum LimitsPage {
     /// The page as a document.
     package static var document: Document {
-        let header = Row(
-            Text("most", .quiet),
-            hasNumber: true,
-            cells: [Text("of", .quiet), Text("one more", .quiet)],
-            isHeader: true
-        )
         let rows = Limit.all.map { limit in
             Row(
                 Text(grouped(limit.number)),
                 hasNumber: true,
-                cells: [Text(limit.subject), Text(limit.code ?? "")],
-                detail: Text(limit.beyond)
+                columns: .values,
+                cells: [Text(limit.subject)],
+                detail: Text((limit.code.map { "\($0): " } ?? "") + limit.beyond)
             )
         }
         return Document([
-            .line(Text("Limits", .strong) + Text(": what is within them is used as it is")), .blank,
-            .rows([header] + rows),
+            .line(Text("Limits", .strong) + Text(": the most of each, and what one more leads to")),
+            .blank, .rows(rows),
         ])
     }
 

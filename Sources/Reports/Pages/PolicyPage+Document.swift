@@ -7,24 +7,20 @@ extension PolicyPage {
         var blocks: [Document.Block] = [
             .line(Text("policy \(name)", .strong) + Text(": \(question)")), .blank,
         ]
-        if !remark.isEmpty { blocks += [.line(Text(remark)), .blank] }
-        for (position, value) in values.enumerated() {
-            let title = Text(value.value, .strong) + Text(position == 0 ? " (default)" : "")
-            blocks += [
-                .line(title),
-                .rows([
-                    Row("effect", detail: Text(value.effect)),
-                    Row("models", detail: Text(value.app)),
-                ]),
-            ]
-        }
+        blocks.append(.rows(values.indices.flatMap(rows)))
+        if !remark.isEmpty { blocks += [.blank, .rows([Row(detail: Text(remark))])] }
         let lines = ["tenant example"] + table + ["why \(link)"]
         blocks += [
-            .blank, .line("The same link under each value:"), .blank,
-            .verbatim(lines.map { Text("  \($0)") }), .blank,
+            .blank, .verbatim(lines.map { Text("  \($0)") }), .blank,
             .rows(values.map { Row(Text("\(name) \($0.value)"), detail: Text($0.result)) }),
         ]
         return Document(blocks)
+    }
+
+    private func rows(ofValueAt position: Int) -> [Row] {
+        let value = values[position]
+        let effect = position == 0 ? "\(value.effect) This is the default." : value.effect
+        return [Row(Text(value.value), detail: Text(effect)), Row(detail: Text(value.app))]
     }
 
     /// Returns what is to be said of a policy by its name; nil when the language has none of it.
@@ -43,7 +39,12 @@ extension PolicyPage {
     package static var index: Document {
         let rows = all.map { page in
             let values = page.values.map(\.value).joined(separator: "|")
-            return Row(Text(page.name), cells: [Text(values)], detail: Text(page.question))
+            return Row(
+                Text(page.name),
+                columns: .values,
+                cells: [Text(values)],
+                detail: Text(page.question)
+            )
         }
         let missing = PolicyName.allCases.filter { $0.instead != nil }.map(\.rawValue)
         return Document([

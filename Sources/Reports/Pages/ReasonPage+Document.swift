@@ -3,16 +3,14 @@ internal import SourceText
 extension ReasonPage {
     /// The page as a document.
     package var document: Document {
-        var rows = [
-            Row("change", detail: Text(change)),
-            Row("shown in", detail: Text(place.rawValue)),
-        ]
-        if !related.isEmpty {
-            rows.append(Row("see also", detail: Text(related.joined(separator: ", "))))
-        }
-        return Document([
-            .line(Text(code, .strong) + Text(": \(title)")), .blank, .line(Text(meaning)), .blank,
-            example.block, .blank, .rows(rows),
+        Document([
+            .line(Text(code, .strong) + Text(": \(title)")), .blank,
+            .rows([Row("meaning", detail: Text(meaning))]), .blank, example.block, .blank,
+            .rows([
+                Row("change", detail: Text(change)),
+                Row("shown", detail: Text(place.rawValue)),
+                Row("related", detail: Text(related.joined(separator: ", "))),
+            ]),
         ])
     }
 

@@ -5,7 +5,7 @@ extension ReasonPage {
     private static let escapeNotes = [
         ReasonPage(
             code: "characters-repaired",
-            title: "Foundation escapes characters that may not stand there",
+            title: "Foundation escapes characters of the link",
             meaning: "The text has characters that need a percent-escape in this part. Foundation"
                 + " writes the escapes itself, and the app sees the repaired link. Older versions of"
                 + " Foundation found no URL in such a text.",
@@ -131,7 +131,7 @@ extension ReasonPage {
     private static let hostNotes = [
         ReasonPage(
             code: "user-information",
-            title: "there is a user name or password before the host",
+            title: "a user name or password stands before the host",
             meaning: "What stands before `@` is a user name, not the host. A link can begin with a"
                 + " trusted name in that place and lead elsewhere. The note names the real host.",
             place: .note,

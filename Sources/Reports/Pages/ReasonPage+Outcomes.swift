@@ -92,7 +92,7 @@ extension ReasonPage {
             place: .outcome,
             example: PageExample(
                 ["route about /about -> show About", "fallback -> show Home"],
-                "https://example.com/abuot",
+                "https://example.com/abut",
                 "fallback no-match"
             ),
             change: "Correct the link, or add a route for it.",
@@ -117,7 +117,7 @@ extension ReasonPage {
         ),
         ReasonPage(
             code: "fallback scheme",
-            title: "the scheme is not allowed, and a fallback for in-app links ran",
+            title: "scheme not allowed, and a fallback for in-app links ran",
             meaning:
                 "A link that is not allowed runs no fallback. There is one exception: a link from"
                 + " inside the app goes to the fallback that names `in-app`. A fallback without `via`"
@@ -133,7 +133,7 @@ extension ReasonPage {
         ),
         ReasonPage(
             code: "fallback host",
-            title: "the host is not allowed, and a fallback for in-app links ran",
+            title: "host not allowed, and a fallback for in-app links ran",
             meaning:
                 "A link that is not allowed runs no fallback. There is one exception: a link from"
                 + " inside the app goes to the fallback that names `in-app`. A fallback without `via`"

@@ -23,23 +23,23 @@ package struct ReasonPage: Sendable, Hashable {
     /// Where `why` shows a code.
     package enum Place: String, Sendable, Hashable, CaseIterable {
         /// The link cannot be read.
-        case refusal = "the first line, after INVALID"
+        case refusal = "on the first line, after INVALID"
         /// The link's text is suspicious.
-        case note = "a `note` line"
+        case note = "in a `note` line"
         /// The tenant does not accept the link.
-        case admission = "the `accept` lines"
+        case admission = "in the `accept` lines"
         /// No pattern can match.
-        case match = "the `match` line"
+        case match = "in the `match` line"
         /// What a candidate did.
-        case verdict = "the verdict of a candidate"
+        case verdict = "in the verdict of a candidate"
         /// How a redirect failed.
-        case redirect = "the first line, after FAILED"
+        case redirect = "on the first line, after FAILED"
         /// Why a candidate ranks below the one above it.
-        case rank = "the rank of a candidate"
+        case rank = "beside a candidate that ranks lower"
         /// What is different in a registration that comes close.
-        case nearMiss = "a `near` line"
+        case nearMiss = "in a `near` line"
         /// How the link ended.
-        case outcome = "the first line"
+        case outcome = "on the first line"
     }
 
     /// All pages, in the order of a link's way.
