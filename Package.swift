@@ -61,7 +61,7 @@ let package = Package(
         library("Shell", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
             name: "waymark",
-            dependencies: ["URLText", "Shell"],
+            dependencies: ["Shell"],
             swiftSettings: settings
         ),
 
@@ -73,6 +73,7 @@ let package = Package(
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
         tests("TenantFilesTests", imports: ["SourceText", "RouteTables", "TenantFiles"]),
+        tests("ShellTests", imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell"]),
         tests("ReportsTests", imports: core + ["Tenancy", "Reports", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
