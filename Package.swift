@@ -56,9 +56,12 @@ let package = Package(
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
         library("Tenancy", imports: core),
+        library("TenantFiles", imports: ["SourceText", "RouteTables", "Tenancy"]),
+        library("Reports", imports: core + ["Tenancy"]),
+        library("Shell", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
             name: "waymark",
-            dependencies: ["Tenancy"],
+            dependencies: ["URLText", "Shell"],
             swiftSettings: settings
         ),
 
@@ -69,6 +72,8 @@ let package = Package(
         tests("URLTextTests", imports: ["SourceText", "URLText"], resources: [.copy("Corpus")]),
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
+        tests("TenantFilesTests", imports: ["SourceText", "RouteTables", "TenantFiles"]),
+        tests("ReportsTests", imports: core + ["Tenancy", "Reports", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

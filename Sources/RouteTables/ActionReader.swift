@@ -7,6 +7,23 @@ struct ActionReading {
     var names: [RedirectName] = []
 }
 
+extension WordCursor {
+    /// Takes `->`; without it, or with the `=>` of `expect`, an action is read all the same.
+    mutating func takeArrow(usage: String) -> Bool {
+        guard let word = next else {
+            report(.arrowMissing("->", usage: usage, at: place))
+            return false
+        }
+        if ActionReader.begins(with: word) {
+            report(.arrowMissing("->", usage: "-> \(word.text)", at: word.range))
+            return true
+        }
+        _ = take()
+        if word.text == "=>" { report(.wrongArrow("=>", meant: "->", at: word.range)) }
+        return true
+    }
+}
+
 /// Reads the words after `->`.
 ///
 /// A new action is a row of ``all``.
@@ -39,7 +56,10 @@ struct ActionReader: Sendable {
             cursor.report(refusal(of: word))
             return nil
         }
-        let reading = reader.read(&cursor)
+        guard let reading = reader.read(&cursor) else {
+            cursor.skipToEnd()
+            return nil
+        }
         cursor.expectEnd {
             stops.contains($0.text)
                 ? .modifierAfterArrow($0.text, at: $0.range)
@@ -47,6 +67,9 @@ struct ActionReader: Sendable {
         }
         return reading
     }
+
+    /// Whether a word begins an action.
+    static func begins(with word: Word) -> Bool { !word.isQuoted && named[word.text] != nil }
 
     private static func refusal(of word: Word) -> Diagnostic {
         if !word.isQuoted, let instead = NotInThisVersion.actions[word.text] {

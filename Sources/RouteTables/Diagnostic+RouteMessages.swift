@@ -4,14 +4,6 @@ import SourceText
 extension Diagnostic {
     static func unknownModifier(_ word: Word, known: [String]) -> Diagnostic {
         let text = word.text
-        if let reader = ActionReader.all.first(where: { $0.word == text }), !word.isQuoted {
-            return Diagnostic(
-                code: "arrow-missing",
-                message: "`->` is missing before `\(reader.word)`",
-                range: word.range,
-                remedy: "write `-> \(reader.word) …`"
-            )
-        }
         return Diagnostic(
             code: "unknown-modifier",
             message: "unknown modifier `\(PrintableText.escaped(text))`",

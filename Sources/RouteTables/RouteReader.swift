@@ -25,8 +25,10 @@ struct RouteReader {
     /// Reads everything; nil when there is no pattern or no action.
     mutating func read() -> Route? {
         readPattern()
-        while let word = cursor.next, !isArrow(word) { readModifier() }
-        guard takeArrow() else { return nil }
+        while let word = cursor.next, !isArrow(word), !ActionReader.begins(with: word) {
+            readModifier()
+        }
+        guard cursor.takeArrow(usage: RouteReader.usage) else { return nil }
         let action = ActionReader.read(&cursor, stops: RouteModifier.stops)
         guard let pattern else { return nil }
         route.pattern = pattern
@@ -67,16 +69,6 @@ struct RouteReader {
     }
 
     private func isArrow(_ word: Word) -> Bool { word.isKeyword("->") || word.isKeyword("=>") }
-
-    /// Takes `->`; `=>`, which belongs to `expect`, is reported and read as if it were right.
-    private mutating func takeArrow() -> Bool {
-        guard let word = cursor.take() else {
-            cursor.report(.arrowMissing("->", usage: RouteReader.usage, at: cursor.place))
-            return false
-        }
-        if word.text == "=>" { cursor.report(.wrongArrow("=>", meant: "->", at: word.range)) }
-        return true
-    }
 
     /// Notes `exact` or `prefix`.
     mutating func readMatch(_ mode: MatchMode, _ word: Word) {

@@ -59,15 +59,13 @@ extension TableReader {
     mutating func readFallback(_ cursor: inout WordCursor, _ statement: Statement) {
         let usage = "fallback -> show SCREEN in TAB"
         let sources = readSources(&cursor)
-        while let word = cursor.next, !word.isKeyword("->"), !word.isKeyword("=>") {
+        while let word = cursor.next, !word.isKeyword("->"), !word.isKeyword("=>"),
+            !ActionReader.begins(with: word)
+        {
             cursor.report(.unknownModifier(word, known: ["via"]))
             _ = cursor.take()
         }
-        guard let arrow = cursor.take() else {
-            cursor.report(.arrowMissing("->", usage: usage, at: cursor.place))
-            return
-        }
-        if arrow.text == "=>" { cursor.report(.wrongArrow("=>", meant: "->", at: arrow.range)) }
+        guard cursor.takeArrow(usage: usage) else { return }
         let actionRange = cursor.place
         guard let action = ActionReader.read(&cursor, stops: RouteModifier.stops) else { return }
         if case .decline = action.action { cursor.report(.fallbackDeclines(at: actionRange)) }

@@ -43,7 +43,8 @@ struct TableReader {
         guard let declaration,
             declaration.use == .both || (declaration.use == .file) == (mode == .file)
         else {
-            diagnostics.append(refusal(of: first))
+            // What an unclosed quote has cut says nothing.
+            if !statement.isCut { diagnostics.append(refusal(of: first)) }
             return
         }
         var cursor = WordCursor(statement)
@@ -51,7 +52,6 @@ struct TableReader {
             cursor.report(.languageNotFirst(at: first.range))
         }
         declaration.read(&self, &cursor, statement)
-        // What is missing in a statement that an unclosed quote has cut says nothing.
         if !statement.isCut { diagnostics.append(contentsOf: cursor.diagnostics) }
     }
 

@@ -69,6 +69,9 @@ struct WordCursor {
         return items
     }
 
+    /// Skips what is left, after something that leaves no sense in it.
+    mutating func skipToEnd() { position = words.count }
+
     /// Reports every word that is left.
     mutating func expectEnd(_ diagnostic: (Word) -> Diagnostic) {
         while let word = take() { report(diagnostic(word)) }

@@ -1,16 +1,20 @@
 /// Which characters keep their form in a host.
 enum HostScalar {
-    /// Whether UTS #46 leaves a composed lower-case character as it is, in every reader.
-    ///
-    /// Characters that are newer than the tables of Foundation, which has those of Unicode 16, are
-    /// not: readers with older tables have no URL.
+    /// Whether the tables of Foundation, which are those of Unicode 16, have the character.
+    static func isKnown(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return true }
+        guard let age = scalar.properties.age else { return false }
+        return age.major < 16 || age == (16, 0)
+    }
+
+    /// Whether UTS #46 leaves a composed lower-case character as it is.
     static func isStable(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return true }
         // Folded by other mappings, and kept by this one.
         if scalar == "\u{DF}" || scalar == "\u{3C2}" { return true }
         let properties = scalar.properties
-        guard !properties.changesWhenNFKCCaseFolded, !properties.isDefaultIgnorableCodePoint,
-            let age = properties.age, age.major < 16 || age == (16, 0)
+        guard isKnown(scalar), !properties.changesWhenNFKCCaseFolded,
+            !properties.isDefaultIgnorableCodePoint
         else { return false }
         switch properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator,

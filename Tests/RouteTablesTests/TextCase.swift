@@ -50,7 +50,8 @@ extension TextCase {
         ),
         TextCase(
             "many hosts",
-            "tenant a\nallow host " + (1...60).map { "host-\($0).example.com" }.joined(separator: ",")
+            "tenant a\nallow host "
+                + (1...60).map { "host-\($0).example.com" }.joined(separator: ",")
         ),
         TextCase(
             "modifiers with the names of modifiers",

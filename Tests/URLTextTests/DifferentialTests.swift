@@ -40,6 +40,34 @@ import URLText
         }
     }
 
+    /// The comparison says little unless its inputs reach every way to end.
+    @Test func mutatorReachesEveryReason() {
+        var mutator = LinkMutator(corpus: Corpus.links, seed: 1)
+        var counts: [String: Int] = [:]
+        for _ in 0..<20_000 {
+            switch LinkURL.read(mutator.next(), hostEncoder: .foundation) {
+            case .success(let link):
+                counts["read", default: 0] += 1
+                for note in link.notes { counts[note.reason.code, default: 0] += 1 }
+            case .failure(let refusal):
+                counts[refusal.reason.code, default: 0] += 1
+            }
+        }
+        #expect(counts["read", default: 0] > 5_000)
+        for code in DifferentialTests.reachedCodes {
+            #expect(counts[code, default: 0] > 0, "\(code) is never reached")
+        }
+    }
+
+    private static let reachedCodes = [
+        "not-a-url", "scheme-missing", "host-missing-in-web-link", "backslash-in-authority",
+        "control-character", "escape-in-host", "host-not-mappable", "characters-repaired",
+        "escape-malformed", "escape-encoded-again", "escape-double", "control-character-encoded",
+        "dot-segment", "double-slash", "user-information", "delimiter-in-user-information",
+        "non-default-port", "port-rewritten", "host-converted", "host-mixed-scripts",
+        "text-not-utf8",
+    ]
+
     @Test func mutatorRepeatsItself() {
         var first = LinkMutator(corpus: Corpus.links, seed: 7)
         var second = LinkMutator(corpus: Corpus.links, seed: 7)

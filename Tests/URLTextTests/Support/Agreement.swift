@@ -20,7 +20,6 @@ enum Agreement {
     private static func difference(_ link: LinkURL, _ seen: FoundationReading) -> String? {
         let host = link.host.map { link.text($0) }
             .map { $0.hasPrefix("[") ? String($0.dropFirst().dropLast()) : $0 }
-            .flatMap { $0.isEmpty ? nil : $0 }
         let parts: [(String, String?, String?)] = [
             ("text", link.text, seen.text),
             ("scheme", link.text(link.scheme), seen.scheme),

@@ -12,7 +12,6 @@ enum MustRefuse {
 
     static func isWebWithoutHost(_ seen: FoundationReading) -> Bool {
         ["http", "https"].contains(seen.scheme?.lowercased()) && seen.host == nil
-            && !seen.text.contains("//[]")
     }
 
     static func hasControl(_ text: String) -> Bool {
