@@ -8,13 +8,13 @@ enum HostDirection {
         case left, right, arabicNumber, europeanNumber, mark, neutral, unknown, unknownRight
     }
 
-    /// Returns why the labels may not stand in one host, or nil when they may.
-    static func failure(of labels: [HostLabel]) -> HostEncoder.Failure? {
+    /// Throws when the labels may not stand in one host.
+    static func check(_ labels: [HostLabel]) throws(HostEncoder.Failure) {
         let classes = labels.map { $0.scalars.map(classify) }
         let all = Set(classes.joined())
-        guard !all.isDisjoint(with: [.right, .arabicNumber, .unknownRight]) else { return nil }
-        guard all.isDisjoint(with: [.unknown, .unknownRight]) else { return .notMappable }
-        return classes.allSatisfy(isValid) ? nil : .invalid
+        guard !all.isDisjoint(with: [.right, .arabicNumber, .unknownRight]) else { return }
+        guard all.isDisjoint(with: [.unknown, .unknownRight]) else { throw .notMappable }
+        guard classes.allSatisfy(isValid) else { throw .invalid }
     }
 
     private static func isValid(_ label: [Class]) -> Bool {

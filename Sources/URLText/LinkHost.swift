@@ -45,15 +45,17 @@ struct LinkHost {
         )
     }
 
-    private func encoded(_ host: ArraySlice<UInt8>, _ range: Range<Int>) throws(LinkFault)
-        -> [UInt8]
-    {
+    private func encoded(
+        _ host: ArraySlice<UInt8>,
+        _ range: Range<Int>
+    ) throws(LinkFault) -> [UInt8] {
         let text = String(decoding: host, as: UTF8.self)
         guard let encoder else { throw LinkFault(.hostNotASCII(host: text), range) }
-        switch encoder.encode(text) {
-        case .success(let ascii): return Array(ascii.utf8)
-        case .failure(.invalid): throw LinkFault(.notURL(.host), range)
-        case .failure(.notMappable):
+        do {
+            return Array(try encoder.encode(text).utf8)
+        } catch .invalid {
+            throw LinkFault(.notURL(.host), range)
+        } catch {
             let remedy = encoder.mapped(text).map { "write the host as `\($0)`" }
             throw LinkFault(.hostNotMappable(host: text), range, remedy: remedy)
         }

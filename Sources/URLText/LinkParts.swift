@@ -20,11 +20,6 @@ struct LinkParts: Sendable, Hashable {
     var fragment: Range<Int>?
 }
 
-/// The name of a part of a link (RFC 3986 section 3).
-public enum LinkPart: String, Sendable, Hashable, CaseIterable {
-    case text, scheme, user, password, host, port, path, query, fragment
-}
-
 extension LinkParts {
     /// The host, or nil when it is empty; brackets without anything between them are empty too.
     func nonEmptyHost(in bytes: [UInt8]) -> Range<Int>? {
@@ -52,18 +47,4 @@ extension LinkParts {
         }
         return broken
     }
-}
-
-/// The parts of one link that Foundation repairs.
-struct BrokenParts: Sendable, Hashable {
-    private var members: [LinkPart] = []
-
-    /// Whether Foundation repairs no part.
-    var isEmpty: Bool { members.isEmpty }
-
-    /// Whether Foundation repairs the part.
-    func contains(_ part: LinkPart) -> Bool { members.contains(part) }
-
-    /// Adds a part.
-    mutating func insert(_ part: LinkPart) { members.append(part) }
 }
