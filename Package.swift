@@ -73,8 +73,15 @@ let package = Package(
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
         tests("TenantFilesTests", imports: ["SourceText", "RouteTables", "TenantFiles"]),
-        tests("ShellTests", imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell"]),
-        tests("ReportsTests", imports: core + ["Tenancy", "Reports", "TestSupport"]),
+        tests(
+            "ShellTests",
+            imports: core + ["Tenancy", "TenantFiles", "Shell", "TestSupport", "waymark"]
+        ),
+        tests(
+            "ReportsTests",
+            imports: core + ["Tenancy", "Reports", "TestSupport"],
+            resources: [.copy("Snapshots")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -5,13 +5,18 @@ final class StandardInput {
     private var buffer: [UInt8] = []
     private var isAtEnd = false
 
+    /// The most bytes of a line; a longer one is returned in pieces, which no statement can be.
+    private static let longestLine = 4 * 1024 * 1024
+
     /// Returns all complete lines that one read brings, or what is left at the end; nil after it.
     ///
     /// - Complexity: O(n).
     func readLines() -> [UInt8]? {
         while true {
             if let feed = buffer.lastIndex(of: UInt8(ascii: "\n")) { return take(feed + 1) }
-            if isAtEnd { return buffer.isEmpty ? nil : take(buffer.count) }
+            if isAtEnd || buffer.count > StandardInput.longestLine {
+                return buffer.isEmpty ? nil : take(buffer.count)
+            }
             fill()
         }
     }
