@@ -61,7 +61,7 @@ let package = Package(
         library("Shell", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
             name: "waymark",
-            dependencies: ["URLText", "Shell"],
+            dependencies: ["Shell"],
             swiftSettings: settings
         ),
 
@@ -79,8 +79,13 @@ let package = Package(
             resources: [.copy("Corpus")]
         ),
         tests(
+            "ShellTests",
+            imports: core + ["Tenancy", "TenantFiles", "Shell", "TestSupport", "waymark"]
+        ),
+        tests(
             "ReportsTests",
-            imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell", "TestSupport"]
+            imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell", "TestSupport"],
+            resources: [.copy("Snapshots")]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -2,7 +2,7 @@ import Reports
 import TestSupport
 import Testing
 
-@Suite struct PageSnapshotTests {
+@Suite struct PagesSnapshotTests {
     static let pages: [(name: String, document: Document?)] = [
         ("reason", ReasonPage.page(for: "host-not-allowed")?.document),
         ("outcome", ReasonPage.document(for: ["fallback", "no-match"])),
