@@ -56,14 +56,24 @@ let package = Package(
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
         library("Tenancy", imports: core),
-        .executableTarget(name: "waymark", dependencies: ["Routing"], swiftSettings: settings),
+        library("TenantFiles", imports: ["SourceText", "RouteTables", "Tenancy"]),
+        library("Reports", imports: core + ["Tenancy"]),
+        library("Shell", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
+        .executableTarget(
+            name: "waymark",
+            dependencies: ["URLText", "Shell"],
+            swiftSettings: settings
+        ),
 
         support("TestSupport"),
         support("RoutingTestSupport", imports: core),
         tests("HouseTests", imports: ["TestSupport", "waymark"]),
         tests("SourceTextTests", imports: ["SourceText", "TestSupport"]),
+        tests("URLTextTests", imports: ["SourceText", "URLText"], resources: [.copy("Corpus")]),
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
+        tests("TenantFilesTests", imports: ["SourceText", "RouteTables", "TenantFiles"]),
+        tests("ReportsTests", imports: core + ["Tenancy", "Reports", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

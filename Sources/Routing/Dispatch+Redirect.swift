@@ -18,7 +18,7 @@ extension Dispatch {
             link: link.link,
             hostIsSegment: router.spelling.customHostIsSegment && !link.link.isWeb
         ).text
-        switch LinkURL.read(text, hostEncoder: router.hostEncoder) {
+        switch router.read(text) {
         case .failure(let refusal):
             fail(.redirectUnreadable(link: text, refusal.reason), route)
         case .success(let next):

@@ -15,6 +15,10 @@ extension HostResemblance {
                 return .userInformation(pattern)
             }
         }
+        let skeleton = HostSkeleton.of(host)
+        for pattern in allowed where pattern.looksLike(host, skeleton: skeleton) {
+            return .lookalike(pattern)
+        }
         for pattern in allowed {
             guard let name = pattern.fullName else { continue }
             if host.hasPrefix(name) { return .begins(with: pattern) }
@@ -25,6 +29,17 @@ extension HostResemblance {
 }
 
 extension HostPattern {
+    /// Whether a host that the pattern does not cover looks like one that it does.
+    fileprivate func looksLike(_ host: String, skeleton: String) -> Bool {
+        guard let name = fullName else { return false }
+        let other = HostSkeleton.of(name)
+        switch self {
+        case .exact: return skeleton == other
+        case .wildcard: return skeleton.hasSuffix("." + other) && !host.hasSuffix("." + name)
+        case .any: return false
+        }
+    }
+
     /// The name without `*.`; nil for `*`.
     fileprivate var fullName: String? {
         switch self {

@@ -27,7 +27,7 @@ struct LinkVariants {
     func variant(_ edits: [LinkEdit], of editable: EditableLink) -> Variant? {
         var edited = editable
         for edit in edits { edited.apply(edit) }
-        let reading = LinkURL.read(edited.text, hostEncoder: router.hostEncoder)
+        let reading = router.read(edited.text)
         guard case .success(let link) = reading else { return nil }
         return Variant(
             edits: edits,

@@ -67,7 +67,7 @@ struct NearMissFinder {
 
     /// Whether the matcher says that the edited link has the route as a candidate.
     private func isConfirmed(_ miss: NearMiss) -> Bool {
-        let reading = LinkURL.read(miss.link, hostEncoder: router.hostEncoder)
+        let reading = router.read(miss.link)
         guard case .success(let link) = reading else { return false }
         let spelled = SpelledLink(link, spelling: router.spelling)
         return router.candidateRoutes(of: spelled).contains(miss.route)

@@ -37,7 +37,7 @@ extension Router {
             decision: decision,
             walks: walks,
             next: continuation(after: decision, walks: walks, dispatch: dispatch),
-            ways: ways?.list ?? []
+            ways: ways.map { $0.endAlike ? [] : $0.list } ?? []
         )
     }
 }
@@ -70,8 +70,11 @@ struct Ways {
     /// The most ends that are walked to.
     static let most = 1024
 
+    /// Whether all ways were walked and end alike.
+    var endAlike: Bool { list.count == 1 && ends < Ways.most }
+
     /// How it ends: as all ways do if they end alike, else unknown.
-    var decision: Decision { list.count == 1 ? list[0].decision : Decision(.unknown) }
+    var decision: Decision { endAlike ? list[0].decision : Decision(.unknown) }
 
     /// Answers every question both ways.
     ///

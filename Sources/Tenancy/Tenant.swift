@@ -78,6 +78,6 @@ extension Tenant {
 
     /// Reads a link as the tenant's policies say.
     package func read(_ url: String) -> Result<LinkURL, LinkRefusal> {
-        LinkURL.read(url, hostEncoder: hostEncoder)
+        router.read(url)
     }
 }

@@ -32,4 +32,9 @@ enum ASCII {
     static func lower(_ byte: UInt8) -> UInt8 {
         UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
     }
+
+    /// The text of `bytes` with its ASCII letters in lower case.
+    static func lowerText(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.lazy.map(lower), as: UTF8.self)
+    }
 }

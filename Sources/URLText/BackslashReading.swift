@@ -7,7 +7,11 @@ enum BackslashReading {
     static func fault(at index: Int, parts: LinkParts, in bytes: [UInt8]) -> LinkFault {
         let app = parts.host.flatMap { $0.isEmpty ? nil : text(bytes[$0]) }
         let browser = browserHost(after: parts.scheme.upperBound + 1, in: bytes)
-        return LinkFault(.backslashInAuthority(app: app, browser: browser), index..<index + 1)
+        return LinkFault(
+            .backslashInAuthority(app: app, browser: browser),
+            index..<index + 1,
+            remedy: "write `/` if a slash is meant, and `%5C` if a backslash is"
+        )
     }
 
     /// The host that a browser finds: slashes and backslashes skipped, then up to one of them.

@@ -40,9 +40,9 @@ struct ByteSet: Sendable {
 extension ByteSet {
     /// `unreserved` of RFC 3986 section 2.3.
     static let unreserved = letters.union(digits).union(ByteSet("-._~"))
-    /// `reg-name`, and what a user and a password are made of: no colon.
+    /// `reg-name`, and what a user is made of: no colon.
     static let host = unreserved.union(ByteSet("!$&'()*+,;="))
-    /// The inside of the brackets of `IP-literal`.
+    /// The inside of the brackets of `IP-literal`, and what a password is made of.
     static let literal = host.union(ByteSet(":"))
     /// `scheme` after its first letter.
     static let scheme = letters.union(digits).union(ByteSet("+-."))

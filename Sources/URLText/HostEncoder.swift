@@ -5,8 +5,8 @@
 ///
 /// ```swift
 /// let encoder = HostEncoder(
-///     composed: \.precomposedStringWithCanonicalMapping,
-///     compatible: \.precomposedStringWithCompatibilityMapping
+///     composed: { $0.precomposedStringWithCanonicalMapping },
+///     compatible: { $0.precomposedStringWithCompatibilityMapping }
 /// )
 /// ```
 ///
@@ -44,30 +44,43 @@ public struct HostEncoder: Sendable {
     /// Returns the host in ASCII.
     ///
     /// - Complexity: O(n²) in the length of a label, which is at most 63.
-    func encode(_ host: String) -> Result<String, Failure> {
+    func encode(_ host: String) throws(Failure) -> String {
+        guard host.utf8.count <= HostEncoder.longestText else { throw .invalid }
+        guard host.unicodeScalars.allSatisfy(HostScalar.isKnown) else { throw .notMappable }
         let lower = host.unicodeScalars.map(\.properties.lowercaseMapping).joined()
         let text = composed(lower)
-        guard isMapped(text) else { return .failure(.notMappable) }
+        guard isMapped(text) else { throw .notMappable }
+        let labels = try labels(of: text)
+        try HostDirection.check(labels)
+        let name = labels.map { String(decoding: $0.ascii, as: UTF8.self) }.joined(separator: ".")
+        guard name.utf8.count <= HostEncoder.longestName,
+            name.utf8.allSatisfy({ ByteSet.host.contains($0) })
+        else { throw .invalid }
+        return text.utf8.last == UInt8(ascii: ".") ? name + "." : name
+    }
+
+    /// Returns the host that compatibility mapping makes of `host`, when that one can be converted.
+    func mapped(_ host: String) -> String? {
+        let lower = compatible(host).unicodeScalars.map(\.properties.lowercaseMapping).joined()
+        return (try? encode(lower)) == nil ? nil : lower
+    }
+
+    /// The labels without the empty one after a final dot; no other label may be empty.
+    private func labels(of text: String) throws(Failure) -> [HostLabel] {
         var labels: [HostLabel] = []
         for label in text.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false) {
-            switch HostLabel.read(Array(label), isMapped: isMapped) {
-            case .success(let read): labels.append(read)
-            case .failure(let failure): return .failure(failure)
-            }
+            labels.append(try HostLabel(Array(label), isMapped: isMapped))
         }
-        if labels.last?.ascii.isEmpty == true { labels.removeLast() }
-        let isFullyQualified = text.utf8.last == UInt8(ascii: ".")
-        let name = labels.map { String(decoding: $0.ascii, as: UTF8.self) }.joined(separator: ".")
-        guard !labels.isEmpty, !labels.contains(where: \.ascii.isEmpty),
-            name.utf8.count <= HostEncoder.longestName,
-            name.utf8.allSatisfy(ByteSet.host.union(ByteSet(".")).contains)
-        else { return .failure(.invalid) }
-        if let failure = HostDirection.failure(of: labels) { return .failure(failure) }
-        return .success(isFullyQualified ? name + "." : name)
+        if labels.count > 1, labels.last?.ascii.isEmpty == true { labels.removeLast() }
+        if labels.contains(where: \.ascii.isEmpty) { throw .invalid }
+        return labels
     }
 
     /// The most bytes a host name has (RFC 1035 section 2.3.4, without the length bytes).
     private static let longestName = 253
+
+    /// The most bytes of a host that Foundation converts.
+    private static let longestText = 2_048
 
     /// Whether composition and compatibility mapping leave `text` as it is.
     private func isMapped(_ text: String) -> Bool {

@@ -9,25 +9,24 @@ struct HostLabel {
     ///
     /// - Parameters:
     ///   - label: The characters.
-    ///   - isMapped: Whether a text is already in lower case, composed and free of variants.
-    static func read(
+    ///   - isMapped: Whether a text is already composed and free of variants.
+    /// - Throws: Why the host cannot be converted.
+    init(
         _ label: [Unicode.Scalar],
         isMapped: (String) -> Bool
-    ) -> Result<HostLabel, HostEncoder.Failure> {
-        guard label.allSatisfy(\.isASCII) else {
-            guard hasValidForm(label), let code = Punycode.encode(label) else {
-                return .failure(.invalid)
-            }
-            let ascii = prefix + code
-            return ascii.count <= Punycode.longestLabel
-                ? .success(HostLabel(ascii: ascii, scalars: label)) : .failure(.invalid)
+    ) throws(HostEncoder.Failure) {
+        if label.allSatisfy(\.isASCII) {
+            ascii = label.map { UInt8($0.value) }
+            let isEncoded = ascii.starts(with: HostLabel.prefix)
+            scalars = isEncoded ? try HostLabel.verified(ascii, isMapped: isMapped) : label
+        } else {
+            guard let code = Punycode.encode(label) else { throw .invalid }
+            ascii = HostLabel.prefix + code
+            scalars = label
         }
-        let ascii = label.map { UInt8($0.value) }
-        if ascii.starts(with: prefix) { return readEncoded(ascii, isMapped: isMapped) }
-        guard ascii.count <= Punycode.longestLabel, hasValidForm(label) else {
-            return .failure(.invalid)
+        guard ascii.count <= Punycode.longestLabel, HostLabel.hasValidForm(scalars) else {
+            throw .invalid
         }
-        return .success(HostLabel(ascii: ascii, scalars: label))
     }
 
     /// Returns what a label with the prefix `xn--` stands for, or nil for any other label.
@@ -38,26 +37,27 @@ struct HostLabel {
 
     private static let prefix = Array("xn--".utf8)
 
-    /// Accepts an encoded label only when writing what it stands for gives the same label.
-    private static func readEncoded(
+    /// Returns what an encoded label stands for, if writing that gives the same label.
+    private static func verified(
         _ ascii: [UInt8],
         isMapped: (String) -> Bool
-    ) -> Result<HostLabel, HostEncoder.Failure> {
+    ) throws(HostEncoder.Failure) -> [Unicode.Scalar] {
         guard let scalars = decoded(ascii[...]), !scalars.allSatisfy(\.isASCII),
-            hasValidForm(scalars), Punycode.encode(scalars).map({ prefix + $0 }) == ascii
-        else { return .failure(.invalid) }
-        var text = ""
-        text.unicodeScalars.append(contentsOf: scalars)
+            Punycode.encode(scalars).map({ prefix + $0 }) == ascii
+        else { throw .invalid }
         let isLower = scalars.allSatisfy { !$0.properties.changesWhenLowercased }
-        guard isLower, isMapped(text) else { return .failure(.notMappable) }
-        return .success(HostLabel(ascii: ascii, scalars: scalars))
+        let text = String(String.UnicodeScalarView(scalars))
+        guard isLower, isMapped(text) else { throw .notMappable }
+        return scalars
     }
 
     /// Whether the hyphens and the first character are where they may be.
     private static func hasValidForm(_ label: [Unicode.Scalar]) -> Bool {
         guard let first = label.first, let last = label.last else { return true }
         if first == "-" || last == "-" { return false }
-        if label.count >= 4, label[2] == "-", label[3] == "-" { return false }
+        // Foundation counts in UTF-16 code units, so that one character may fill two places.
+        let places = String(String.UnicodeScalarView(label)).utf16.prefix(4).dropFirst(2)
+        if places.elementsEqual("--".utf16) { return false }
         switch first.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: return false
         default: return true

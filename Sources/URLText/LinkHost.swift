@@ -4,25 +4,24 @@ struct LinkHost {
     let parts: LinkParts
     let encoder: HostEncoder?
 
-    /// Returns the host as it is compared: as written when it is ASCII, else converted.
+    /// Returns the host in ASCII when that is not how it is written, and nil when it is.
     ///
     /// - Complexity: O(n) for an ASCII host.
-    func checked() throws(LinkFault) -> [UInt8] {
-        guard let range = parts.host else { return [] }
+    func converted() throws(LinkFault) -> [UInt8]? {
+        guard let range = parts.host else { return nil }
         let host = bytes[range]
         if host.contains(UInt8(ascii: "%")) { throw escapeFault(range) }
         if host.first == UInt8(ascii: "["), host.last == UInt8(ascii: "]"), host.count > 1 {
             try check(host.dropFirst().dropLast(), allowed: .literal)
-            return Array(host)
+            return nil
         }
-        if host.allSatisfy(ByteSet.host.contains) { return Array(host) }
-        if LinkHost.schemesWithEscapes.contains(schemeName) { throw escapeFault(range) }
+        let allowed = ByteSet.host
+        if host.allSatisfy({ allowed.contains($0) }) { return nil }
+        if LinkHost.schemesWithEscapes.contains(ASCII.lowerText(bytes[parts.scheme])) {
+            throw escapeFault(range)
+        }
         if host.allSatisfy({ $0 < 128 }) { try check(host, allowed: .host) }
-        return try converted(host, range)
-    }
-
-    private var schemeName: String {
-        String(decoding: bytes[parts.scheme].lazy.map(ASCII.lower), as: UTF8.self)
+        return try encoded(host, range)
     }
 
     /// The schemes whose hosts Foundation escapes instead of converting them.
@@ -46,16 +45,19 @@ struct LinkHost {
         )
     }
 
-    private func converted(
+    private func encoded(
         _ host: ArraySlice<UInt8>,
         _ range: Range<Int>
     ) throws(LinkFault) -> [UInt8] {
         let text = String(decoding: host, as: UTF8.self)
         guard let encoder else { throw LinkFault(.hostNotASCII(host: text), range) }
-        switch encoder.encode(text) {
-        case .success(let ascii): return Array(ascii.utf8)
-        case .failure(.invalid): throw LinkFault(.notURL(.host), range)
-        case .failure(.notMappable): throw LinkFault(.hostNotMappable(host: text), range)
+        do {
+            return Array(try encoder.encode(text).utf8)
+        } catch .invalid {
+            throw LinkFault(.notURL(.host), range)
+        } catch {
+            let remedy = encoder.mapped(text).map { "write the host as `\($0)`" }
+            throw LinkFault(.hostNotMappable(host: text), range, remedy: remedy)
         }
     }
 }

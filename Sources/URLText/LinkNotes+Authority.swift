@@ -30,8 +30,7 @@ extension LinkNotes {
             guard let decoded = HostLabel.decoded(label) else { continue }
             let scripts = HostScript.scripts(of: decoded)
             if scripts.count > 1 {
-                var text = ""
-                text.unicodeScalars.append(contentsOf: decoded)
+                let text = String(String.UnicodeScalarView(decoded))
                 add(
                     .hostMixedScripts(label: text, scripts: scripts),
                     place.startIndex..<place.endIndex
@@ -43,7 +42,7 @@ extension LinkNotes {
     mutating func notePort(isRewritten: Bool) {
         guard let port = parts.port, !port.isEmpty else { return }
         let written = String(decoding: bytes[port], as: UTF8.self)
-        let scheme = String(decoding: bytes[parts.scheme].lazy.map(ASCII.lower), as: UTF8.self)
+        let scheme = ASCII.lowerText(bytes[parts.scheme])
         let number = Int(written)
         if number == nil || number != LinkURL.defaultPort(of: scheme) {
             add(.nonDefaultPort(port: written), port)

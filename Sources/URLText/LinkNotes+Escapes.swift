@@ -2,6 +2,7 @@
 extension LinkNotes {
     /// Notes the repairs of a part with a character that is not allowed.
     mutating func noteRepairs(of part: LinkPart, in range: Range<Int>, allowed: ByteSet) {
+        let plain = endOfFirstSegment(of: part, in: range)
         var index = range.lowerBound
         while index < range.upperBound {
             if PercentEscape.value(at: index, in: bytes[range]) != nil {
@@ -12,7 +13,9 @@ extension LinkNotes {
                 add(.escapeMalformed(part), index..<end)
                 index = end
             } else {
-                let end = noteCharacters(of: part, from: index, in: range, allowed: allowed)
+                let set = index < plain ? .firstSegment : allowed
+                let limit = index < plain ? plain : range.upperBound
+                let end = noteCharacters(of: part, in: index..<limit, allowed: set)
                 index = max(end, index + 1)
             }
         }
@@ -24,26 +27,29 @@ extension LinkNotes {
         return index + 1 + after.prefix { ASCII.isLetter($0) || ASCII.isDigit($0) }.count
     }
 
-    /// Notes the characters from `start` on that are not allowed, and returns where they end.
+    /// The end of the first segment of an opaque path, whose colons are repaired too; for every other
+    /// part its start.
+    private func endOfFirstSegment(of part: LinkPart, in range: Range<Int>) -> Int {
+        guard part == .path else { return range.lowerBound }
+        return bytes[range].firstIndex(of: UInt8(ascii: "/")) ?? range.upperBound
+    }
+
+    /// Notes the characters at the start of `range` that are not allowed, and returns their end.
     private mutating func noteCharacters(
         of part: LinkPart,
-        from start: Int,
         in range: Range<Int>,
         allowed: ByteSet
     ) -> Int {
-        let isOpaque = part == .path && bytes[range.lowerBound] != UInt8(ascii: "/")
-        let slash = bytes[range].firstIndex(of: UInt8(ascii: "/")) ?? range.upperBound
-        var end = start
+        var end = range.lowerBound
         var repaired: [UInt8] = []
-        while end < range.upperBound, bytes[end] != UInt8(ascii: "%") {
-            let set = isOpaque && end < slash ? .firstSegment : allowed
-            if set.contains(bytes[end]) { break }
-            PercentEscape.append(bytes[end], allowed: set, to: &repaired)
+        while end < range.upperBound, bytes[end] != UInt8(ascii: "%"), !allowed.contains(bytes[end])
+        {
+            PercentEscape.append(bytes[end], allowed: allowed, to: &repaired)
             end += 1
         }
-        if end > start {
+        if end > range.lowerBound {
             let text = String(decoding: repaired, as: UTF8.self)
-            add(.charactersRepaired(part, into: text), start..<end)
+            add(.charactersRepaired(part, into: text), range.lowerBound..<end)
         }
         return end
     }

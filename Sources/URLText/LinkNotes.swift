@@ -5,30 +5,31 @@ struct LinkNotes {
     let bytes: [UInt8]
     let parts: LinkParts
     /// The parts that Foundation repairs.
-    let broken: Set<LinkPart>
+    let broken: BrokenParts
     private var notes: [LinkNote] = []
 
-    init(_ bytes: [UInt8], parts: LinkParts, broken: Set<LinkPart>) {
+    init(_ bytes: [UInt8], parts: LinkParts, broken: BrokenParts) {
         self.bytes = bytes
         self.parts = parts
         self.broken = broken
     }
 
     /// The notes in the order of their offsets; those at one offset in the order they were found.
-    var sorted: [LinkNote] { notes.sorted { $0.range.lower < $1.range.lower } }
+    var sorted: [LinkNote] {
+        notes.count < 2 ? notes : notes.sorted { $0.range.lower < $1.range.lower }
+    }
 
     /// Collects all notes.
     ///
-    /// - Parameters:
-    ///   - host: The host in ASCII.
-    ///   - isConverted: Whether it was not ASCII.
+    /// - Parameter convertedHost: The host in ASCII, when it is not written so.
     /// - Complexity: O(n).
-    mutating func collect(host: [UInt8], isConverted: Bool) {
+    mutating func collect(convertedHost: [UInt8]?) {
+        let host = convertedHost ?? parts.host.map { Array(bytes[$0]) } ?? []
         noteUserInformation(host: host)
-        noteHost(host, isConverted: isConverted)
-        notePort(isRewritten: isConverted || !broken.isEmpty)
+        noteHost(host, isConverted: convertedHost != nil)
+        notePort(isRewritten: convertedHost != nil || !broken.isEmpty)
         notePathSegments()
-        for (part, range, allowed) in parts.repairable {
+        parts.forEachRepairable { part, range, allowed in
             if broken.contains(part) {
                 noteRepairs(of: part, in: range, allowed: allowed)
             } else if bytes[range].contains(UInt8(ascii: "%")) {
@@ -37,9 +38,11 @@ struct LinkNotes {
         }
     }
 
-    /// Adds a note, or lengthens the last one when it says the same and ends where this one begins.
+    /// Adds a note, or lengthens the last one when it says the same and reaches up to this one.
     mutating func add(_ reason: LinkReason, _ range: Range<Int>) {
-        if let last = notes.last, last.reason == reason, last.range.upper == range.lowerBound {
+        if let last = notes.last, last.reason == reason, last.range.lower <= range.lowerBound,
+            range.lowerBound <= last.range.upper
+        {
             notes.removeLast()
             notes.append(
                 LinkNote(reason: reason, range: SourceRange(last.range.lower, range.upperBound))

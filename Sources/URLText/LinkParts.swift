@@ -20,21 +20,31 @@ struct LinkParts: Sendable, Hashable {
     var fragment: Range<Int>?
 }
 
-/// The name of a part of a link (RFC 3986 section 3).
-public enum LinkPart: String, Sendable, Hashable, CaseIterable {
-    case text, scheme, user, password, host, port, path, query, fragment
-}
-
 extension LinkParts {
-    /// The parts that Foundation repairs when a character of them is not allowed, in written order,
-    /// each with the characters that may stand in it.
-    var repairable: [(part: LinkPart, range: Range<Int>, allowed: ByteSet)] {
-        var result: [(LinkPart, Range<Int>, ByteSet)] = []
-        if let user { result.append((.user, user, .host)) }
-        if let password { result.append((.password, password, .host)) }
-        result.append((.path, path, .path))
-        if let query { result.append((.query, query, .query)) }
-        if let fragment { result.append((.fragment, fragment, .query)) }
-        return result
+    /// The host, or nil when it is empty; brackets without anything between them are empty too.
+    func nonEmptyHost(in bytes: [UInt8]) -> Range<Int>? {
+        guard let host, !host.isEmpty, !bytes[host].elementsEqual("[]".utf8) else { return nil }
+        return host
+    }
+
+    /// Calls `body` with each part that Foundation repairs when a character of it is not allowed, in
+    /// written order, and the characters that may stand in it.
+    func forEachRepairable(_ body: (LinkPart, Range<Int>, ByteSet) -> Void) {
+        if let user { body(.user, user, .host) }
+        if let password { body(.password, password, .literal) }
+        body(.path, path, .path)
+        if let query { body(.query, query, .query) }
+        if let fragment { body(.fragment, fragment, .query) }
+    }
+
+    /// The parts with a character that is not allowed, or a malformed escape.
+    ///
+    /// - Complexity: O(n).
+    func broken(in bytes: [UInt8]) -> BrokenParts {
+        var broken = BrokenParts()
+        forEachRepairable { part, range, allowed in
+            if !PercentEscape.isValid(bytes[range], allowed: allowed) { broken.insert(part) }
+        }
+        return broken
     }
 }

@@ -14,20 +14,15 @@ struct LinkReader {
     func link() throws(LinkFault) -> LinkURL {
         try checkText()
         let parts = try LinkScanner.parts(of: bytes)
-        let host = try LinkHost(bytes: bytes, parts: parts, encoder: hostEncoder).checked()
+        let host = try LinkHost(bytes: bytes, parts: parts, encoder: hostEncoder).converted()
         try checkWebHost(of: parts)
-        let broken = Set(
-            parts.repairable.lazy
-                .filter { !PercentEscape.isValid(bytes[$0.range], allowed: $0.allowed) }
-                .map(\.part)
-        )
-        let isConverted = parts.host.map { !bytes[$0].elementsEqual(host) } ?? false
+        let broken = parts.broken(in: bytes)
         var notes = LinkNotes(bytes, parts: parts, broken: broken)
-        notes.collect(host: host, isConverted: isConverted)
-        guard isConverted || !broken.isEmpty else {
+        notes.collect(convertedHost: host)
+        guard host != nil || !broken.isEmpty else {
             return LinkURL(original: text, bytes: bytes, parts: parts, notes: notes.sorted)
         }
-        let repair = LinkRepair(bytes, parts: parts, host: host)
+        let repair = LinkRepair(bytes, parts: parts, convertedHost: host)
         return LinkURL(
             original: text,
             bytes: repair.bytes,
@@ -43,20 +38,24 @@ struct LinkReader {
             let limit = LinkURL.longest
             throw LinkFault(.linkTooLong(limit: limit), limit..<bytes.count)
         }
-        for index in bytes.indices {
-            if ASCII.isControl(bytes[index]) {
-                throw LinkFault(.controlCharacter(UInt32(bytes[index])), index..<index + 1)
-            }
-            // U+0080 to U+009F are C2 80 to C2 9F.
-            if bytes[index] == 0xC2, bytes[index + 1] < 0xA0 {
-                throw LinkFault(.controlCharacter(UInt32(bytes[index + 1])), index..<index + 2)
-            }
-        }
+        guard let index = bytes.indices.first(where: isControl) else { return }
+        // U+0080 to U+009F are C2 80 to C2 9F.
+        let isLong = bytes[index] == 0xC2
+        let value = UInt32(isLong ? bytes[index + 1] : bytes[index])
+        throw LinkFault(
+            .controlCharacter(value),
+            index..<index + (isLong ? 2 : 1),
+            remedy: "remove the character"
+        )
+    }
+
+    private func isControl(at index: Int) -> Bool {
+        ASCII.isControl(bytes[index]) || bytes[index] == 0xC2 && bytes[index + 1] < 0xA0
     }
 
     private func checkWebHost(of parts: LinkParts) throws(LinkFault) {
-        guard parts.host?.isEmpty ?? true else { return }
-        let scheme = String(decoding: bytes[parts.scheme].lazy.map(ASCII.lower), as: UTF8.self)
+        guard parts.nonEmptyHost(in: bytes) == nil else { return }
+        let scheme = ASCII.lowerText(bytes[parts.scheme])
         guard scheme == "http" || scheme == "https" else { return }
         let place = parts.host?.lowerBound ?? parts.path.lowerBound
         throw LinkFault(

@@ -24,3 +24,31 @@ struct LinkFault: Error {
         self.remedy = remedy
     }
 }
+
+extension LinkURL {
+    /// The refusal of a reader that repairs nothing, as Foundation was before it did: of the first
+    /// repair; nil when nothing was repaired.
+    ///
+    /// - Complexity: O(n).
+    package var repairRefusal: LinkRefusal? {
+        guard isRepaired, let note = notes.first(where: \.reason.isRepair) else { return nil }
+        return LinkRefusal(
+            reason: note.reason,
+            range: note.range,
+            remedy: "write `\(text)`",
+            text: original
+        )
+    }
+}
+
+extension LinkReason {
+    /// Whether the reason notes that Foundation writes something else.
+    fileprivate var isRepair: Bool {
+        switch self {
+        case .charactersRepaired, .escapeMalformed, .escapeEncodedAgain, .portRewritten,
+            .hostConverted:
+            true
+        default: false
+        }
+    }
+}

@@ -5,7 +5,7 @@ enum LinkRemedy {
         let colon = bytes.first == UInt8(ascii: ":") ? 1 : 0
         let rest = bytes[colon...]
         if rest.starts(with: "//".utf8) { return "write `https:\(text(rest))`" }
-        if rest.first == UInt8(ascii: "/") || rest.isEmpty {
+        if rest.first.map(ByteSet("/?#").contains) ?? true {
             return "write `https://HOST\(text(rest))` with the host of the link"
         }
         return "write `https://\(text(rest))`"

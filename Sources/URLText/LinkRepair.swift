@@ -6,7 +6,7 @@
 struct LinkRepair {
     private let input: [UInt8]
     private let old: LinkParts
-    private let host: [UInt8]
+    private let convertedHost: [UInt8]?
     private(set) var bytes: [UInt8] = []
     private(set) var parts: LinkParts
 
@@ -15,11 +15,11 @@ struct LinkRepair {
     /// - Parameters:
     ///   - input: The bytes of the link.
     ///   - parts: Its parts.
-    ///   - host: The host as it is written now, in ASCII.
+    ///   - convertedHost: The host in ASCII, when it is not written so.
     /// - Complexity: O(n).
-    init(_ input: [UInt8], parts: LinkParts, host: [UInt8]) {
+    init(_ input: [UInt8], parts: LinkParts, convertedHost: [UInt8]?) {
         self.input = input
-        self.host = host
+        self.convertedHost = convertedHost
         old = parts
         self.parts = parts
         bytes.reserveCapacity(input.count * 2)
@@ -33,10 +33,11 @@ struct LinkRepair {
     private mutating func appendAuthority() {
         let start = bytes.count + 2
         parts.user = append(old.user, after: "//", allowed: .host)
-        parts.password = append(old.password, after: ":", allowed: .host)
+        parts.password = append(old.password, after: ":", allowed: .literal)
         bytes += (old.user == nil ? "//" : "@").utf8
-        parts.host = bytes.count..<bytes.count + host.count
-        bytes += host
+        let hostStart = bytes.count
+        bytes += convertedHost ?? old.host.map { Array(input[$0]) } ?? []
+        parts.host = hostStart..<bytes.count
         parts.port = appendPort()
         parts.authority = start..<bytes.count
     }

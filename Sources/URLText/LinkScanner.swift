@@ -29,11 +29,11 @@ struct LinkScanner {
             throw BackslashReading.fault(at: backslash, parts: parts, in: bytes)
         }
         let pathStart = position
-        position = firstIndex(from: position) { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        position = firstIndex(of: LinkScanner.pathEnds, from: position)
         parts.path = pathStart..<position
         if isAt("?", offset: 0) {
             let start = position + 1
-            position = firstIndex(from: start) { $0 == UInt8(ascii: "#") }
+            position = bytes[start...].firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
             parts.query = start..<position
         }
         if isAt("#", offset: 0) { parts.fragment = position + 1..<bytes.count }
@@ -47,16 +47,14 @@ struct LinkScanner {
     /// `[`, `]` and `@` before the first colon mean that the text begins with an authority, so that
     /// there is no scheme: Foundation's rule.
     private mutating func scanScheme() throws(LinkFault) -> Range<Int> {
-        let end = firstIndex(from: 0) { LinkScanner.schemeEnds.contains($0) }
+        let end = firstIndex(of: LinkScanner.schemeEnds, from: 0)
         guard isAt(":", in: end), end > 0 else {
             throw LinkFault(.schemeMissing, 0..<0, remedy: LinkRemedy.scheme(for: bytes))
         }
         let allowed = ByteSet.scheme
-        let wrong = firstIndex(from: 0) { !allowed.contains($0) }
-        if !ASCII.isLetter(bytes[0]) || wrong < end {
-            let place = ASCII.isLetter(bytes[0]) ? wrong : 0
-            throw LinkFault(.notURL(.scheme), place..<place + 1)
-        }
+        let wrong =
+            ASCII.isLetter(bytes[0]) ? bytes[..<end].firstIndex { !allowed.contains($0) } : 0
+        if let wrong { throw LinkFault(.notURL(.scheme), wrong..<wrong + 1) }
         position = end + 1
         return 0..<end
     }
@@ -75,7 +73,7 @@ struct LinkScanner {
 
     private mutating func scanAuthority(into parts: inout LinkParts) throws(LinkFault) {
         let start = position
-        let end = firstIndex(from: start) { LinkScanner.authorityEnds.contains($0) }
+        let end = firstIndex(of: LinkScanner.authorityEnds, from: start)
         let authority = bytes[start..<end]
         parts.authority = start..<end
         var hostStart = start
@@ -97,6 +95,7 @@ struct LinkScanner {
     }
 
     private static let authorityEnds = ByteSet("/?#")
+    private static let pathEnds = ByteSet("?#")
 
     /// The end of the host: after the bracket of an IP literal, else before the first colon.
     private func hostEnd(from start: Int, to end: Int) -> Int {
@@ -113,14 +112,14 @@ struct LinkScanner {
         guard let port = parts.port, !bytes[port].allSatisfy(ASCII.isDigit),
             !bytes[parts.scheme].lazy.map(ASCII.lower).elementsEqual("addressbook".utf8)
         else { return }
-        throw LinkFault(.notURL(.port), port)
+        throw LinkFault(.notURL(.port), port, remedy: "write the port in digits")
     }
 
     // MARK: Cursor
 
-    private func firstIndex(from start: Int, where isEnd: (UInt8) -> Bool) -> Int {
+    private func firstIndex(of set: ByteSet, from start: Int) -> Int {
         var index = start
-        while index < bytes.count, !isEnd(bytes[index]) { index += 1 }
+        while index < bytes.count, !set.contains(bytes[index]) { index += 1 }
         return index
     }
 

@@ -10,6 +10,24 @@ extension LinkURL {
     /// - Complexity: O(length of the host).
     package var hostName: String? { host.map(lowerText) }
 
+    /// The host as people read it: lower case, its `xn--` labels decoded; nil when there is none.
+    ///
+    /// It may hold any character: print it only escaped.
+    ///
+    /// - Complexity: O(n²) in the length of a label, which is at most 63.
+    package var decodedHostName: String? {
+        guard let hostName else { return nil }
+        let labels = Array(hostName.utf8)
+            .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return labels.map { label in
+            guard let scalars = HostLabel.decoded(label) else {
+                return String(decoding: label, as: UTF8.self)
+            }
+            return String(String.UnicodeScalarView(scalars))
+        }
+        .joined(separator: ".")
+    }
+
     /// Whether the scheme is http or https.
     package var isWeb: Bool { isScheme("https") || isScheme("http") }
 
@@ -52,7 +70,7 @@ extension LinkURL {
     }
 
     private func lowerText(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range].lazy.map(ASCII.lower), as: UTF8.self)
+        ASCII.lowerText(bytes[range])
     }
 
     private func isScheme(_ name: StaticString) -> Bool {

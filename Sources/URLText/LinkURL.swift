@@ -33,7 +33,7 @@ public struct LinkURL: Sendable, Hashable {
         scheme = parts.scheme
         user = parts.user
         password = parts.password
-        host = parts.host.flatMap { $0.isEmpty ? nil : $0 }
+        host = parts.nonEmptyHost(in: bytes)
         port = parts.port.flatMap { $0.isEmpty ? nil : $0 }
         path = parts.path
         query = parts.query

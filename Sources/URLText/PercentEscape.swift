@@ -1,10 +1,11 @@
 /// Reads and writes percent-escapes (RFC 3986 section 2.1).
 package enum PercentEscape {
-    /// Returns `bytes` decoded once; an escape that is malformed stays as it is written.
+    /// Decodes text once.
     ///
     /// - Parameters:
     ///   - bytes: The encoded text.
     ///   - plusIsSpace: Whether `+` stands for a space, as in an HTML form.
+    /// - Returns: The decoded bytes; an escape that is malformed stays as it is written.
     /// - Complexity: O(n).
     package static func decode(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> [UInt8] {
         var result: [UInt8] = []

@@ -1,7 +1,7 @@
 /// Writes a label of a host in ASCII, and reads it back (RFC 3492).
-enum Punycode {
+package enum Punycode {
     /// The most characters that a label can have (RFC 1035 section 2.3.4).
-    static let longestLabel = 63
+    package static let longestLabel = 63
 
     /// Returns `label` as ASCII without the `xn--`, or nil when it is longer than a label can be.
     ///
@@ -9,7 +9,7 @@ enum Punycode {
     /// limit keeps every number far below an overflow.
     ///
     /// - Complexity: O(n²).
-    static func encode(_ label: [Unicode.Scalar]) -> [UInt8]? {
+    package static func encode(_ label: [Unicode.Scalar]) -> [UInt8]? {
         guard label.count <= longestLabel else { return nil }
         let basic = label.filter(\.isASCII).map { UInt8($0.value) }
         var result = basic
@@ -36,7 +36,7 @@ enum Punycode {
     /// Returns the label that `text`, without its `xn--`, stands for, or nil when it stands for none.
     ///
     /// - Complexity: O(n²).
-    static func decode(_ text: ArraySlice<UInt8>) -> [Unicode.Scalar]? {
+    package static func decode(_ text: ArraySlice<UInt8>) -> [Unicode.Scalar]? {
         guard text.count <= longestLabel else { return nil }
         var result: [Unicode.Scalar] = []
         var index = text.startIndex

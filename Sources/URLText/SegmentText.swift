@@ -9,31 +9,10 @@ package enum SegmentText {
     package static func encoded(_ text: some Sequence<UInt8>) -> String {
         let bytes = Array(text)
         let isDots = bytes == Array(".".utf8) || bytes == Array("..".utf8)
-        var result: [UInt8] = []
-        for byte in bytes {
-            if isUnreserved(byte), !isDots {
-                result.append(byte)
-            } else {
-                result += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
+        if isDots { return String(repeating: "%2E", count: bytes.count) }
+        return String(decoding: PercentEscape.encode(bytes), as: UTF8.self)
     }
 
     /// Returns `text` with every byte escaped that is not unreserved.
     package static func encoded(_ text: String) -> String { encoded(text.utf8) }
-
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-            UInt8(ascii: "_"), UInt8(ascii: "~"):
-            true
-        default: false
-        }
-    }
-
-    private static func digit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
-    }
 }

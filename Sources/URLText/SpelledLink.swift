@@ -6,7 +6,8 @@ package struct SpelledLink: Sendable, Hashable {
     package let host: String?
     /// Whether the path is not empty and does not begin with `/`: no pattern matches it.
     package let isOpaque: Bool
-    /// The segments of the path, with the host first under `customHostIsSegment`.
+    /// The segments of the path, with the host first under `customHostIsSegment`; those of an opaque
+    /// path too, so that a near miss can be told.
     package let path: SpelledSegments
     /// The segments of the fragment's path; nil when the link has no `#`.
     package let fragment: SpelledSegments?

@@ -37,7 +37,7 @@ extension SpelledSegments {
     ///   - spelling: How segments are read.
     /// - Complexity: O(n).
     init(_ bytes: [UInt8], path: Range<Int>, host: Range<Int>? = nil, spelling: Spelling) {
-        if let host { append(bytes[host].map(ASCII.lower), from: host) }
+        if let host { appendSegment(from: host) { $0 += bytes[host].lazy.map(ASCII.lower) } }
         split(bytes, path, spelling)
         switch spelling.pathCase {
         case .sensitive:
@@ -51,6 +51,7 @@ extension SpelledSegments {
     }
 
     private mutating func split(_ bytes: [UInt8], _ path: Range<Int>, _ spelling: Spelling) {
+        values.reserveCapacity(values.count + path.count)
         var start = path.lowerBound
         guard start < path.upperBound else { return }
         if bytes[start] == UInt8(ascii: "/") { start += 1 }
@@ -62,16 +63,19 @@ extension SpelledSegments {
                 return
             }
             if start < end || !spelling.collapsesEmptySegments {
-                append(PercentEscape.decode(bytes[start..<end]), from: start..<end)
+                appendSegment(from: start..<end) { values in
+                    PercentEscape.decode(bytes[start..<end], plusIsSpace: false, into: &values)
+                }
             }
             if end == path.upperBound { return }
             start = end + 1
         }
     }
 
-    private mutating func append(_ segment: [UInt8], from raw: Range<Int>) {
-        ranges.append(values.count..<values.count + segment.count)
+    private mutating func appendSegment(from raw: Range<Int>, _ write: (inout [UInt8]) -> Void) {
+        let start = values.count
+        write(&values)
+        ranges.append(start..<values.count)
         rawRanges.append(raw)
-        values += segment
     }
 }

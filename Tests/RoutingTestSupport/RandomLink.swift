@@ -20,7 +20,7 @@ package struct RandomLink {
         route = random.pick(table.routes)
         let admitted = table.schemes.map(\.scheme) + ["https"]
         scheme = random.pick(route.schemes.isEmpty ? admitted : route.schemes)
-        if random.chance(4) { scheme = random.pick(["HTTPS", "Shop", "http", "other"]) }
+        if random.chance(3) { scheme = random.pick(["HTTPS", "Shop", "http", "other"]) }
         host = random.pick(RandomText.hosts)
         if let pattern = route.hosts.randomElement(using: &random), random.chance(85) {
             host = RandomLink.host(pattern, using: &random)
@@ -56,8 +56,10 @@ package struct RandomLink {
         if hostIsSegment, let first = path.segments.first, isPlain(first), random.chance(70) {
             authority = path.segments.removeFirst()
         }
-        return scheme + ":" + self.authority(authority, using: &random)
-            + path.text(using: &random) + query(using: &random) + fragment(using: &random)
+        let start = self.authority(authority, using: &random)
+        return scheme + ":" + start
+            + path.text(hasAuthority: !start.isEmpty, using: &random)
+            + query(using: &random) + fragment(using: &random)
     }
 
     private func authority(_ host: String?, using random: inout SeededGenerator) -> String {

@@ -33,10 +33,10 @@ struct RandomPath {
         }
     }
 
-    /// The path as a link has it.
-    func text(using random: inout SeededGenerator) -> String {
+    /// The path as a link has it; without an authority it may be opaque.
+    func text(hasAuthority: Bool, using random: inout SeededGenerator) -> String {
         if segments.isEmpty { return random.pick(["", "/", "/", "/", "//"]) }
-        let leading = random.chance(2) ? "" : "/"
+        let leading = random.chance(hasAuthority ? 1 : 30) ? "" : "/"
         return leading + segments.joined(separator: "/") + (random.chance(20) ? "/" : "")
     }
 

@@ -86,7 +86,10 @@ struct RandomRoute {
             result.append("host " + Set(hosts).sorted().joined(separator: separator))
         }
         if random.chance(15) {
-            let schemes = random.some(of: ["https", "http", "shop", "SHOP"], most: 2)
+            let schemes = random.some(
+                of: ["https", "http", random.pick(["shop", "SHOP"])],
+                most: 2
+            )
             result.append("scheme " + schemes.joined(separator: separator))
         }
         if random.chance(25) {

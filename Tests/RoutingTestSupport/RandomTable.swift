@@ -12,7 +12,7 @@ package struct RandomTable {
         var table = RandomTable(using: &random)
         table.declare(using: &random)
         table.addPolicies(using: &random)
-        for number in 0..<Int.random(in: 7...12, using: &random) {
+        for number in 0..<Int.random(in: 9...14, using: &random) {
             let route = RandomRoute(number: number, literals: table.literals)
             table.lines.append(route.line(using: &random))
         }
@@ -28,12 +28,15 @@ package struct RandomTable {
         lines += ["tenant random", "tabs home=Home side=Side", "flag fa on", "flag fb off"]
         if random.chance(70) {
             lines.append(
-                "allow scheme " + random.pick(["https shop", "https,http,shop", "SHOP https"])
+                "allow scheme " + random.pick(["https shop", "https,http,shop", "http SHOP https"])
             )
         }
         if random.chance(75) {
             let hosts = random.some(of: RandomText.patterns, most: 4)
-            lines.append("allow host " + (hosts + ["example.com"]).uniqued().joined(separator: " "))
+            lines.append(
+                "allow host "
+                    + (hosts + ["example.com", "www.example.com"]).uniqued().joined(separator: " ")
+            )
             if random.chance(70) {
                 lines.append(
                     "allow host a none " + random.pick(["*.test", "www.example.com"]) + " for shop"
@@ -64,9 +67,9 @@ package struct RandomTable {
 
     private mutating func addFallbacks(using random: inout SeededGenerator) {
         let actions = ["show Home in home", "show Other k=v", "root", "external", "discard"]
-        if random.chance(60) {
+        if random.chance(85) {
             let sources = ["universal-link", "scheme", "push", "handoff", "in-app", "typed"]
-            let via = random.some(of: sources, most: 4).joined(separator: random.pick([" ", ","]))
+            let via = random.some(of: sources, most: 5).joined(separator: random.pick([" ", ","]))
             lines.append("fallback via \(via) -> \(random.pick(actions))")
         }
         if random.chance(60) { lines.append("fallback -> \(random.pick(actions))") }

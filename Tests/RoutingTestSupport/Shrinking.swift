@@ -5,54 +5,70 @@ extension RandomCase {
     ///
     /// `fails` says whether a case still shows the fault; false for one that cannot be read.
     ///
-    /// - Complexity: O(n²) calls of `fails` for n words of the table and characters of the link.
+    /// - Complexity: O(p · n) calls of `fails` for p passes over n words of the table and
+    ///   characters of the link; few passes change anything.
     package func shrunk(while fails: (RandomCase) -> Bool) -> RandomCase {
         var smallest = self
-        while let smaller = smallest.smaller.first(where: fails) { smallest = smaller }
-        return smallest
+        while true {
+            let before = smallest
+            smallest.dropLines(while: fails)
+            smallest.dropContext(while: fails)
+            smallest.shortenLink(while: fails)
+            smallest.dropWords(while: fails)
+            if smallest == before { return smallest }
+        }
     }
 
-    /// All cases that are a little smaller than this one, the most promising first.
-    private var smaller: some Sequence<RandomCase> {
-        let lines = table.split(separator: "\n").map(String.init)
-        let withoutLines = removals(from: lines, lengths: [16, 8, 4, 2, 1]).lazy.map {
-            RandomCase(table: $0.map { $0 + "\n" }.joined(), link: link, context: context)
+    private mutating func dropLines(while fails: (RandomCase) -> Bool) {
+        let lines = table.split(separator: "\n").map { $0 + "\n" }
+        let kept = removingRuns(from: lines, lengths: [8, 4, 2, 1]) {
+            fails(RandomCase(table: $0.joined(), link: link, context: context))
         }
-        let words = table.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-        let withoutWords = removals(from: words, lengths: [3, 2, 1]).lazy.map {
-            RandomCase(table: $0.joined(separator: " "), link: link, context: context)
+        table = kept.joined()
+    }
+
+    private mutating func dropWords(while fails: (RandomCase) -> Bool) {
+        let words = table.split(separator: " ", omittingEmptySubsequences: false)
+        let kept = removingRuns(from: words, lengths: [3, 2, 1]) {
+            fails(RandomCase(table: $0.joined(separator: " "), link: link, context: context))
         }
-        let shorterLinks = removals(from: Array(link), lengths: [16, 8, 4, 2, 1]).lazy.map {
-            RandomCase(table: table, link: String($0), context: context)
+        table = kept.joined(separator: " ")
+    }
+
+    private mutating func shortenLink(while fails: (RandomCase) -> Bool) {
+        let kept = removingRuns(from: Array(link), lengths: [8, 4, 3, 2, 1]) {
+            fails(RandomCase(table: table, link: String($0), context: context))
         }
+        link = String(kept)
+    }
+
+    /// Sets each fact of the context to what it is by default.
+    private mutating func dropContext(while fails: (RandomCase) -> Bool) {
         let plain = DispatchContext()
-        let plainContext = context == plain ? [] : contexts(towards: plain)
-        return [
-            AnySequence(withoutLines), AnySequence(shorterLinks), AnySequence(plainContext),
-            AnySequence(withoutWords),
-        ].lazy.flatMap { $0 }
-    }
-
-    /// The cases with one fact of the context as it is by default.
-    private func contexts(towards plain: DispatchContext) -> [RandomCase] {
-        let changes: [WritableChange] = [
+        let changes: [(inout DispatchContext) -> Void] = [
             { $0.flags = plain.flags }, { $0.auth = plain.auth }, { $0.source = plain.source },
         ]
-        return changes.compactMap { change in
-            var changed = context
-            change(&changed)
-            return changed == context ? nil : RandomCase(table: table, link: link, context: changed)
+        for change in changes {
+            var smaller = self
+            change(&smaller.context)
+            if fails(smaller) { self = smaller }
         }
     }
-
-    private typealias WritableChange = (inout DispatchContext) -> Void
 }
 
-/// Returns `elements` without one run of each of `lengths`, at each position.
-private func removals<Element>(from elements: [Element], lengths: [Int]) -> [[Element]] {
-    lengths.flatMap { length in
-        elements.indices.dropLast(length - 1).map { start in
-            Array(elements[..<start] + elements[(start + length)...])
+/// Returns `elements` without the runs that are not needed, the longest runs first.
+private func removingRuns<Element>(
+    from elements: [Element],
+    lengths: [Int],
+    while fails: ([Element]) -> Bool
+) -> [Element] {
+    var kept = elements
+    for length in lengths {
+        var start = 0
+        while start + length <= kept.count {
+            let smaller = Array(kept[..<start] + kept[(start + length)...])
+            if fails(smaller) { kept = smaller } else { start += 1 }
         }
     }
+    return kept
 }

@@ -20,7 +20,7 @@ struct RandomComparison {
     /// Asks both about a case; nil when its table or link cannot be read.
     init?(_ question: RandomCase) {
         let parsed = RouteTable.parse(SourceText(name: "random.waymark", text: question.table))
-        guard !parsed.hasErrors, parsed.value.isClosed,
+        guard !parsed.hasErrors,
             case .success(let link) = LinkURL.read(question.link)
         else { return nil }
         self.init(
@@ -97,14 +97,6 @@ extension RandomComparison: CustomStringConvertible {
     }
 
     private func text(_ value: (some Any)?) -> String { value.map { "\($0)" } ?? "none" }
-}
-
-extension RouteTable {
-    /// Whether every flag that a condition names is declared, as in every table that is checked.
-    var isClosed: Bool {
-        let declared = flags.map(\.name)
-        return routes.allSatisfy { $0.conditions.allSatisfy { declared.contains($0.flag) } }
-    }
 }
 
 extension Explanation {

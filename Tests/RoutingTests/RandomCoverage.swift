@@ -17,7 +17,7 @@ struct RandomCoverage {
         var leastShare: Int {
             switch self {
             case .severalCandidates: 30
-            case .viaFallback, .rejection, .failure, .held: 2
+            case .rejection, .failure, .held: 2
             default: 10
             }
         }

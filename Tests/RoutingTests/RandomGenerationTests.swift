@@ -34,7 +34,7 @@ import Testing
             context: .init(auth: .signedOut, source: .push)
         )
         let smallest = question.shrunk { $0.table.contains("guilty") && $0.link.contains("#g") }
-        #expect(smallest.table == "guilty")
+        #expect(smallest.table == "guilty\n")
         #expect(smallest.link == "#g")
         #expect(smallest.context == .init())
     }

@@ -31,10 +31,10 @@ struct RandomRun {
         #endif
     }
 
-    /// Calls `body` with each readable pair, until it returns false.
+    /// Calls `body` with each readable pair until it returns false; returns whether it never did.
     ///
     /// - Throws: `RandomRunError` when a table that was written cannot be read.
-    func forEachPair(_ body: (RandomPair) throws -> Bool) throws {
+    func forEachPair(_ body: (RandomPair) throws -> Bool) throws -> Bool {
         var random = SeededGenerator(seed: seed)
         var pairs = 0
         while pairs < count {
@@ -61,9 +61,10 @@ struct RandomRun {
                         context: context
                     )
                 )
-                guard try body(pair) else { return }
+                guard try body(pair) else { return false }
             }
         }
+        return true
     }
 }
 

@@ -1,0 +1,120 @@
+internal import RouteTables
+internal import SourceText
+package import Tenancy
+
+/// Shows which expectations failed, each with what was expected, what was found and the first line
+/// of `why`, and how many held.
+package struct CheckReport: Sendable {
+    /// The results of one tenant.
+    package struct Section: Sendable {
+        let tenant: Tenant
+        let results: [ExpectationResult]
+
+        /// Pairs a tenant with the results of its expectations, in their order.
+        package init(_ tenant: Tenant, _ results: [ExpectationResult]) {
+            self.tenant = tenant
+            self.results = results
+        }
+    }
+
+    private let sections: [Section]
+
+    /// Creates a report.
+    package init(_ sections: [Section]) { self.sections = sections }
+
+    /// The number of expectations that failed.
+    package var failureCount: Int {
+        sections.reduce(0) { $0 + $1.results.count { !$0.isHeld } }
+    }
+
+    private var total: Int { sections.reduce(0) { $0 + $1.results.count } }
+
+    /// The report: failures in order, then the count.
+    ///
+    /// - Complexity: O(n) in the expectations.
+    package var document: Document {
+        var blocks: [Document.Block] = []
+        for section in sections {
+            for result in section.results where !result.isHeld {
+                blocks += self.blocks(of: result, in: section.tenant)
+            }
+        }
+        if sections.count > 1 { blocks.append(.rows(sections.map(row(of:)))) }
+        return Document(blocks + [.line(summary)])
+    }
+
+    private var summary: Text {
+        let held = total - failureCount
+        let noun = total == 1 ? "expectation" : "expectations"
+        return Text("\(held) of \(total) \(noun) held", failureCount == 0 ? .good : .bad)
+    }
+
+    private func row(of section: Section) -> Row {
+        let held = section.results.count(where: \.isHeld)
+        return Row(
+            Text(section.tenant.name.description),
+            detail: Text("\(held) of \(section.results.count) held")
+        )
+    }
+
+    private func blocks(of result: ExpectationResult, in tenant: Tenant) -> [Document.Block] {
+        let expectation = result.expectation
+        let head =
+            Text("\(expectation.place): ", .strong) + Text("FAILED", .bad)
+            + Text(" \(expectation.text)")
+        var rows = [
+            Row(
+                "expected",
+                detail: Text(result.mismatches.map(\.expected).joined(separator: ", "))
+            ),
+            Row(
+                "found",
+                detail: Text(
+                    result.mismatches.map { $0.found ?? "nothing" }.joined(separator: ", ")
+                )
+            ),
+        ]
+        rows.append(Row("why", detail: WhyReport(result.walk, in: tenant).answer))
+        // One line for editors and `grep`, however long the statement is.
+        return [.verbatim([head]), .rows(rows)]
+    }
+
+    /// The report as `waymark.check/1`.
+    ///
+    /// - Complexity: O(n) in the expectations.
+    package var json: JSONValue {
+        .object([
+            "schema": "waymark.check/1",
+            "expectations": .integer(total),
+            "held": .integer(total - failureCount),
+            "tenants": .array(
+                sections.map { section in
+                    .object([
+                        "tenant": .string(section.tenant.name.description),
+                        "results": .array(section.results.map { json($0, in: section.tenant) }),
+                    ])
+                }
+            ),
+        ])
+    }
+
+    private func json(_ result: ExpectationResult, in tenant: Tenant) -> JSONValue {
+        .object([
+            "place": result.expectation.place.json,
+            "expectation": .string(result.expectation.text),
+            "url": .string(result.expectation.url),
+            "held": .bool(result.isHeld),
+            "outcome": .string(result.walk.outcome.words),
+            "answer": .string(WhyReport(result.walk, in: tenant).answer.string),
+            "mismatches": .array(
+                result.mismatches.map { mismatch in
+                    .object([
+                        "point": .string(mismatch.point.rawValue),
+                        "expected": .string(mismatch.expected),
+                        "found": .optional(mismatch.found),
+                    ])
+                }
+            ),
+        ])
+    }
+}

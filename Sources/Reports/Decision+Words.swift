@@ -1,0 +1,43 @@
+internal import Routing
+
+extension Decision.Ending {
+    /// The ending in one stable word, for JSON.
+    var word: String {
+        switch self {
+        case .handled: "handled"
+        case .external: "external"
+        case .discarded: "discarded"
+        case .heldAuth: "held-auth"
+        case .failedValue: "failed-value"
+        case .failedRedirect: "failed-redirect"
+        case .fallback(let cause): "fallback-\(cause.rawValue)"
+        case .unhandled(let cause): "unhandled-\(cause.rawValue)"
+        case .rejected: "rejected"
+        case .unknown: "unknown"
+        }
+    }
+
+    /// The reason that the ending itself has.
+    var reason: RoutingReason? {
+        switch self {
+        case .failedValue(let reason), .failedRedirect(let reason), .rejected(let reason): reason
+        case .heldAuth: .authNeeded
+        case .handled, .external, .discarded, .fallback, .unhandled, .unknown: nil
+        }
+    }
+}
+
+extension CandidateTrace.Verdict {
+    /// The verdict in one stable word, for JSON.
+    var word: String {
+        switch self {
+        case .took: "took"
+        case .declined: "declined"
+        case .failed: "failed"
+        case .held: "held"
+        case .redirected: "redirected"
+        case .unknown: "unknown"
+        case .notTried: "not-tried"
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package import SourceText
+
+/// Shows what is wrong with a text: place and message, the line with a caret, the remedy, and a
+/// near name.
+package struct DiagnosticReport: Sendable {
+    private let diagnostics: [Diagnostic]
+    private let source: SourceText
+
+    /// Creates a report of diagnostics of one text, shown in their order.
+    package init(_ diagnostics: [Diagnostic], in source: SourceText) {
+        self.diagnostics = diagnostics
+        self.source = source
+    }
+
+    /// The document, whose excerpts of the source fit a page of `width` columns.
+    ///
+    /// The first line of each diagnostic is `FILE:LINE:COLUMN: SEVERITY: MESSAGE` and is never
+    /// wrapped, so that editors and `grep` find it.
+    ///
+    /// - Complexity: O(n) in the bytes of the text, for each diagnostic in those of its line.
+    package func document(width: Int = TextRenderer.usualWidth) -> Document {
+        let lines = LineTable(source)
+        return Document(diagnostics.flatMap { blocks(of: $0, lines: lines, width: width) })
+    }
+
+    private func blocks(
+        of diagnostic: Diagnostic,
+        lines: LineTable,
+        width: Int
+    ) -> [Document.Block] {
+        let lower = min(diagnostic.range.lower, source.bytes.count)
+        let location = lines.location(at: lower)
+        let head =
+            Text("\(source.name):\(location.line):\(location.column): ", .strong)
+            + Text("\(diagnostic.severity.rawValue): ", .bad)
+            + Text(diagnostic.message)
+        let line = lines.range(ofLine: location.line).offsets
+        let excerpt = SourceExcerpt(
+            source.bytes[line],
+            mark: diagnostic.range.offsets,
+            width: max(width, TextRenderer.narrowest) - 2
+        )
+        var blocks: [Document.Block] = [
+            .verbatim([head, Text("  ") + excerpt.line, Text("  ") + excerpt.caret])
+        ]
+        blocks += DiagnosticReport.help(diagnostic.remedy, nearName: diagnostic.nearName)
+        return blocks
+    }
+
+    /// The lines that say what to do.
+    static func help(_ remedy: String?, nearName: String?) -> [Document.Block] {
+        var blocks: [Document.Block] = []
+        if let nearName { blocks.append(.line(Text("  did you mean `\(nearName)`?"))) }
+        if let remedy { blocks.append(.line(Text("  help: ", .strong) + Text(remedy))) }
+        return blocks
+    }
+}

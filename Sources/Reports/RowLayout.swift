@@ -1,0 +1,116 @@
+/// Places the rows of one block on a page.
+struct RowLayout {
+    private let rows: [Row]
+    private let width: Int
+    /// The column where cells and details begin.
+    private let contentStart: Int
+    /// The columns of each group of rows.
+    private let groups: [Row.Columns: CellColumns]
+
+    private static let indent = 2
+    private static let gap = 2
+    /// The label column of the first screen; short labels do not make it narrower.
+    private static let usualLabelWidth = 7
+
+    /// Measures the rows.
+    ///
+    /// - Complexity: O(n) in the text of the rows.
+    init(_ rows: [Row], width: Int) {
+        self.rows = rows
+        self.width = width
+        let labels = rows.map { TextColumns.count($0.label) }.max() ?? 0
+        let labelWidth = labels == 0 ? 0 : max(labels, RowLayout.usualLabelWidth)
+        contentStart = RowLayout.indent + (labelWidth == 0 ? 0 : labelWidth + RowLayout.gap)
+        let evidence = rows.map { TextColumns.count($0.evidence) }.max() ?? 0
+        let room = max(width - contentStart, TextRenderer.narrowest / 2)
+        var groups: [Row.Columns: CellColumns] = [:]
+        for columns in Set(rows.map(\.columns)) {
+            groups[columns] = CellColumns(
+                rows.filter { $0.columns == columns },
+                room: room,
+                evidence: evidence == 0 ? 0 : evidence + RowLayout.gap
+            )
+        }
+        self.groups = groups
+    }
+
+    /// The lines of all rows.
+    ///
+    /// - Complexity: O(n) in the text of the rows.
+    func lines() -> [Text] {
+        let contents = rows.map { content(of: $0) }
+        let column = evidenceColumn(contents)
+        return zip(rows, contents).flatMap { row, content in
+            place(row, content, evidenceColumn: column)
+        }
+    }
+
+    /// The lines of a row without its label and evidence.
+    private func content(of row: Row) -> [Text] {
+        guard row.columns != .words, let columns = groups[row.columns] else {
+            return sentence(of: row)
+        }
+        return columns.lines(of: row)
+    }
+
+    /// The lines of a row that is not aligned with others: its detail hangs after its cells.
+    private func sentence(of row: Row) -> [Text] {
+        var start = row.cells.joined(by: "  ")
+        if !row.cells.isEmpty { start = start + "  " }
+        let indent = TextColumns.count(start)
+        let width = max(width - contentStart - indent, TextRenderer.narrowest / 2)
+        return row.detail.wrapped(to: width).enumerated().map { position, line in
+            (position == 0 ? start : Text("").padded(to: indent)) + line
+        }
+    }
+
+    /// The column where evidence begins, counted from the page's edge.
+    private func evidenceColumn(_ contents: [[Text]]) -> Int {
+        var content = 0
+        var evidence = 0
+        for (row, lines) in zip(rows, contents) where !row.evidence.isEmpty {
+            content = max(content, TextColumns.count(lines.last ?? ""))
+            evidence = max(evidence, TextColumns.count(row.evidence))
+        }
+        let wanted = contentStart + content + RowLayout.gap
+        return max(min(wanted, width - evidence), contentStart)
+    }
+
+    private func place(_ row: Row, _ content: [Text], evidenceColumn: Int) -> [Text] {
+        var lines = content.isEmpty ? [Text("")] : content
+        for position in lines.indices {
+            let label = position == 0 ? labelCell(of: row) : Text("").padded(to: contentStart)
+            lines[position] = label + lines[position]
+        }
+        addEvidence(of: row, at: evidenceColumn, to: &lines)
+        return lines.map { $0.trimmed() }
+    }
+
+    private func addEvidence(of row: Row, at column: Int, to lines: inout [Text]) {
+        guard !row.evidence.isEmpty else { return }
+        let wrapped = row.evidence.wrapped(to: max(width - column, TextRenderer.narrowest / 2))
+        let last = lines.count - 1
+        var position = last
+        if TextColumns.count(lines[last]) + RowLayout.gap > column,
+            lines[last].string.contains(where: { $0 != " " })
+        {
+            position += 1
+        }
+        for line in wrapped {
+            if position == lines.count { lines.append("") }
+            lines[position] = lines[position].padded(to: column) + line
+            position += 1
+        }
+    }
+
+    private func labelCell(of row: Row) -> Text {
+        let labelWidth = contentStart - RowLayout.indent - RowLayout.gap
+        guard labelWidth > 0 else { return Text("").padded(to: contentStart) }
+        if row.hasNumber {
+            let missing = max(0, labelWidth - TextColumns.count(row.label))
+            let spaces = String(repeating: " ", count: RowLayout.indent + missing)
+            return (Text(spaces) + row.label).padded(to: contentStart)
+        }
+        return (Text("  ") + row.label).padded(to: contentStart)
+    }
+}

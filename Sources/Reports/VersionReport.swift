@@ -1,0 +1,38 @@
+internal import RouteTables
+
+/// The versions of everything that a script or a table can depend on.
+package struct VersionReport: Sendable {
+    /// The version of the program.
+    package static let version = "0.1.0"
+    /// The schemas of JSON results, in the order of their names.
+    package static let schemas = [
+        "answers/1", "check/1", "help/1", "message/1", "open/1", "routes/1", "split/1", "table/1",
+        "tenants/1", "version/1", "why/1",
+    ].map { "waymark." + $0 }
+
+    /// Creates a report.
+    package init() {}
+
+    /// The report.
+    package var document: Document {
+        Document([
+            .line(Text("waymark \(VersionReport.version)", .strong)),
+            .rows([
+                Row("language", detail: Text("\(Language.version)")),
+                Row("JSON", detail: Text(VersionReport.schemas.joined(separator: " "))),
+                Row("plugins", detail: "not in this version"),
+                Row("Swift API", detail: "not in this version"),
+            ]),
+        ])
+    }
+
+    /// The report as `waymark.version/1`.
+    package var json: JSONValue {
+        .object([
+            "schema": "waymark.version/1", "version": .string(VersionReport.version),
+            "language": .integer(Language.version),
+            "schemas": .array(VersionReport.schemas.map { .string($0) }),
+            "plugins": .null, "swiftAPI": .null,
+        ])
+    }
+}

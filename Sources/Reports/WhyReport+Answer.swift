@@ -1,0 +1,100 @@
+internal import RouteTables
+internal import Routing
+internal import SourceText
+internal import Tenancy
+internal import URLText
+
+extension WhyReport {
+    /// The first line: how the link ended, in the words of the question.
+    ///
+    /// The four answers to "why home?" are never merged: no route matched, all declined, not
+    /// allowed, and a route that takes everything.
+    package var answer: Text {
+        switch walk.reading {
+        case .failure(let refusal):
+            return Text("INVALID", .bad) + Text(": \(refusal.reason.sentence)")
+        case .success:
+            guard let explanation = walk.explanation else { return "" }
+            let answer = answer(to: explanation.decision)
+            let redirects = explanation.walks.count - 1
+            if redirects == 0 { return answer }
+            return answer + Text(", after \(WhyReport.counted(redirects, "redirect"))")
+        }
+    }
+
+    /// The answer for one decision; `unknown` has one for each way on.
+    func answer(to decision: Decision) -> Text {
+        let route = name(decision.route)
+        switch decision.ending {
+        case .handled:
+            return Text("OPENS ", .good) + Text(target(of: decision), .strong)
+                + Text(": route \(route)\(written(decision.values))")
+        case .external:
+            return Text("EXTERNAL", .strong)
+                + Text(": route \(route) leaves the link to the system\(written(decision.values))")
+        case .discarded:
+            return Text("DISCARDED", .strong)
+                + Text(": route \(route) takes the link and shows nothing")
+        case .heldAuth:
+            return Text("HELD", .strong)
+                + Text(": route \(route) waits for sign-in\(written(decision.values))")
+        case .failedValue(let reason), .failedRedirect(let reason):
+            return Text("FAILED", .bad)
+                + Text(" in \(route): \(reason.sentence(showsAll: showsAll))")
+        case .fallback(let cause):
+            let deed = decision.action?.deed ?? "does nothing"
+            return Text("FALLBACK", .strong) + Text(" \(deed): \(words(for: cause))")
+        case .unhandled(let cause):
+            return Text("UNHANDLED", .bad)
+                + Text(": \(words(for: cause)), and no fallback takes the link")
+        case .rejected(let reason):
+            return Text("REJECTED", .bad) + Text(": \(reason.sentence())")
+        case .unknown:
+            return Text("UNKNOWN", .strong) + Text(": it depends on \(unknownFlags)")
+        }
+    }
+
+    private func target(of decision: Decision) -> String { decision.action?.target ?? "nothing" }
+
+    private func words(for cause: Decision.Cause) -> String {
+        switch cause {
+        case .noMatch:
+            return walk.explanation?.last.noMatch?.sentence() ?? "no registration matches"
+        case .declined:
+            let tried = walk.explanation?.candidates.count { $0.verdict.isDecline } ?? 0
+            return switch tried {
+            case 0: "every registration that matches declined"
+            case 1: "the one registration that matches declined"
+            default: "\(tried) registrations match and all declined"
+            }
+        case .scheme, .host:
+            let admission = walk.explanation?.admission
+            let refusal = admission?.scheme.refusal ?? admission?.host?.refusal
+            return refusal?.sentence() ?? "the link is not allowed"
+        }
+    }
+
+    private var unknownFlags: String {
+        let conditions = walk.explanation?.ways.flatMap { $0.assumptions.flatMap(\.self) } ?? []
+        var names: [String] = []
+        for condition in conditions where !names.contains(condition.flag.description) {
+            names.append(condition.flag.description)
+        }
+        return names.isEmpty ? "what is not known" : "flag \(names.joined(separator: ", "))"
+    }
+
+    /// The values as an expectation writes them, after a comma; empty when there are none.
+    private func written(_ values: [CapturedValue]) -> String {
+        let limit = showsAll ? Int.max : Quoted.usualLimit
+        return values.map { value in
+            let texts = value.texts.map { WrittenValue($0, limit: limit).description }
+            return ", \(value.name)=\(texts.joined(separator: "/"))"
+        }
+        .joined()
+    }
+}
+
+extension CandidateTrace.Verdict {
+    /// Whether the candidate declined.
+    fileprivate var isDecline: Bool { if case .declined = self { true } else { false } }
+}

@@ -1,0 +1,106 @@
+internal import RouteTables
+internal import Routing
+internal import SourceText
+internal import Tenancy
+internal import URLText
+
+extension WhyReport {
+    /// The most candidates that are listed without `--all`.
+    private static let usualCandidates = 20
+
+    /// How many registrations match, and each of them in rank order.
+    func matchRows(of trace: WalkTrace) -> [Row] {
+        guard trace.admission.isAdmitted else { return [] }
+        let total = WhyReport.counted(tenant.router.routeCount, "registration")
+        if trace.candidates.isEmpty {
+            let reason = trace.noMatch.map { ": \($0.sentence())" } ?? ""
+            return [Row("match", detail: Text("none of \(total) matches\(reason)"))]
+        }
+        let count = trace.candidates.count
+        let verb = count == 1 ? "matches" : "match"
+        let shown = showsAll ? count : min(count, shownCandidates(of: trace))
+        var rows = [
+            Row("match", detail: Text("\(count) of \(total) \(verb)")),
+            Row(
+                Text("rank", .quiet),
+                hasNumber: true,
+                columns: .candidates,
+                cells: ["route", "pattern", "verdict"].map { Text($0, .quiet) },
+                isHeader: true
+            ),
+        ]
+        rows += trace.candidates[..<shown].indices.map { row(of: trace, at: $0) }
+        if shown < count {
+            let hidden = WhyReport.counted(count - shown, "more candidate")
+            rows.append(Row("", detail: Text("\(hidden), not tried (--all shows them)")))
+        }
+        return rows
+    }
+
+    /// A list is never cut before a candidate that was tried.
+    private func shownCandidates(of trace: WalkTrace) -> Int {
+        let tried = (trace.candidates.lastIndex { $0.verdict != .notTried } ?? 0) + 1
+        return max(tried, WhyReport.usualCandidates)
+    }
+
+    private func row(of trace: WalkTrace, at position: Int) -> Row {
+        let candidate = trace.candidates[position]
+        let route = route(candidate.route)
+        let above = position > 0 ? name(trace.candidates[position - 1].route) : nil
+        var why: [String] = []
+        if let reason = candidate.verdict.reason { why.append(reason.sentence(showsAll: showsAll)) }
+        if case .unknown(let condition) = candidate.verdict {
+            why.append("nobody knows whether \(condition.flag) is on")
+        }
+        if let rank = candidate.outranked { why.append(rank.sentence(above: above)) }
+        return Row(
+            Text("\(position + 1)"),
+            hasNumber: true,
+            columns: .candidates,
+            cells: [
+                Text(route.name.description), Text(route.pattern(of: candidate)),
+                word(for: candidate.verdict, of: route),
+            ],
+            detail: Text(why.joined(separator: "; ")),
+            evidence: route.place.text
+        )
+    }
+
+    private func word(for verdict: CandidateTrace.Verdict, of route: Route) -> Text {
+        switch verdict {
+        case .took:
+            switch route.action {
+            case .external: Text("EXTERNAL", .strong)
+            case .discard: Text("DISCARDED", .strong)
+            default: Text("OPENS", .good)
+            }
+        case .declined: Text("declined")
+        case .failed: Text("FAILED", .bad)
+        case .held: Text("HELD", .strong)
+        case .redirected: Text("REDIRECTS", .strong)
+        case .unknown: Text("unknown", .strong)
+        case .notTried: Text("not tried", .quiet)
+        }
+    }
+
+    /// The link that a redirect made.
+    func redirectRow(from trace: WalkTrace, to next: WalkTrace) -> Row {
+        let redirecting = trace.candidates.first { $0.verdict == .redirected }?.route
+        return Row(
+            "redirect",
+            detail: Text("\(name(redirecting)) sends the link on as \(next.link.link.original)"),
+            evidence: redirecting.map { route($0).place.text } ?? ""
+        )
+    }
+}
+
+extension CandidateTrace.Verdict {
+    /// Why the candidate did not take the link; nil when it did, or was not tried.
+    var reason: RoutingReason? {
+        switch self {
+        case .declined(let reason), .failed(let reason): reason
+        case .held: .authNeeded
+        case .took, .redirected, .unknown, .notTried: nil
+        }
+    }
+}

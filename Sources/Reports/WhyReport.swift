@@ -1,0 +1,65 @@
+internal import RouteTables
+internal import Routing
+internal import SourceText
+package import Tenancy
+internal import URLText
+
+/// Answers "why did this link open that screen?": the first line is the answer, everything below
+/// it is evidence.
+///
+/// Each line names what caused it: lines of the table, a policy with its value, or a rule that
+/// nothing changes. The JSON form, `waymark.why/1`, has the same facts.
+package struct WhyReport: Sendable {
+    let walk: Walk
+    let tenant: Tenant
+    let showsAll: Bool
+
+    /// Creates a report.
+    ///
+    /// - Parameter showsAll: Whether long lists and values are shown to their end.
+    package init(_ walk: Walk, in tenant: Tenant, showsAll: Bool = false) {
+        self.walk = walk
+        self.tenant = tenant
+        self.showsAll = showsAll
+    }
+
+    /// The whole report.
+    ///
+    /// - Parameter width: The width of the page, for the link with its caret.
+    /// - Complexity: O(n) in the candidates.
+    package func document(width: Int = TextRenderer.usualWidth) -> Document {
+        switch walk.reading {
+        case .failure(let refusal):
+            return Document([.line(answer), .blank] + refusal.blocks(width: width))
+        case .success:
+            guard let explanation = walk.explanation else { return Document([.line(answer)]) }
+            return Document([.line(answer), .blank, .rows(rows(of: explanation))])
+        }
+    }
+
+    private func rows(of explanation: Explanation) -> [Row] {
+        var rows: [Row] = []
+        for (position, trace) in explanation.walks.enumerated() {
+            rows += acceptRows(of: trace)
+            rows += matchRows(of: trace)
+            if position + 1 < explanation.walks.count {
+                rows.append(redirectRow(from: trace, to: explanation.walks[position + 1]))
+            }
+        }
+        return rows + valueRows(of: explanation.decision) + noteRows + wayRows(of: explanation)
+            + nextRows(of: explanation)
+    }
+
+    /// The registration at a position.
+    func route(_ index: RouteIndex) -> Route { tenant.router.route(index) }
+
+    /// The name of the registration at a position.
+    func name(_ index: RouteIndex?) -> String {
+        index.map { route($0).name.description } ?? "no route"
+    }
+
+    /// A count with its noun, as in `2 registrations`.
+    static func counted(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+}

@@ -1,0 +1,105 @@
+internal import SourceText
+
+/// One statement on its way to its command.
+struct CommandCall {
+    let command: ShellCommand
+    /// The statement; its first word is the command's whole name.
+    private(set) var statement: Statement
+    let source: SourceText
+
+    /// Creates a call; a first word that is the beginning of the name becomes the name.
+    init(_ command: ShellCommand, _ statement: Statement, in source: SourceText) {
+        self.command = command
+        self.source = source
+        self.statement = statement
+        let first = statement.words[0]
+        if first.text != command.name {
+            replaceWords(
+                [Word(text: command.name, range: first.range)] + statement.words.dropFirst()
+            )
+        }
+    }
+
+    /// The words after the command's name.
+    var arguments: [Word] { Array(statement.words.dropFirst()) }
+
+    private mutating func replaceWords(_ words: [Word]) {
+        statement = Statement(words: words, line: statement.line) ?? statement
+    }
+
+    /// Takes `--all`, `--plain`, `--width N` and `--format F` from the end of the statement.
+    ///
+    /// - Returns: What is wrong with a value.
+    mutating func takeDisplayOptions(_ display: inout Display) -> Diagnostic? {
+        guard let first = arguments.firstIndex(where: { $0.isOption }) else { return nil }
+        let kept = Array(statement.words[...first])
+        var options = Array(arguments[first...])[...]
+        while let word = options.popFirst() {
+            guard let option = DisplayOption(word: word) else { return .unknownOption(word) }
+            let value = option.hasValue ? options.popFirst() : nil
+            if option.hasValue, value == nil { return .missingValue(of: word) }
+            if let message = option.apply(value?.text, to: &display) {
+                return Diagnostic(
+                    code: "invalid-option-value",
+                    message: message,
+                    range: value?.range ?? word.range
+                )
+            }
+        }
+        replaceWords(kept)
+        return nil
+    }
+
+    // MARK: Outcomes
+
+    /// An outcome with what is wrong with the statement.
+    func failure(_ diagnostic: Diagnostic, in session: ShellSession) -> ShellOutcome {
+        session.failure([diagnostic], in: source, status: .usage)
+    }
+
+    /// An outcome for a word that is missing.
+    func missing(_ what: String, in session: ShellSession) -> ShellOutcome {
+        failure(.missing(what, self), in: session)
+    }
+
+    /// An outcome for a word that should not be there.
+    func unexpected(_ word: Word, in session: ShellSession) -> ShellOutcome {
+        failure(.unexpectedWord(word, usage: command.usage), in: session)
+    }
+}
+
+extension Word {
+    /// Whether the word is written as an option.
+    fileprivate var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.utf8.count > 2 }
+}
+
+extension Diagnostic {
+    /// A word that should not be there.
+    static func unexpectedWord(_ word: Word, usage: String) -> Diagnostic {
+        Diagnostic(
+            code: "unexpected-word",
+            message: "unexpected word `\(word.text)`",
+            range: word.range,
+            remedy: "write `\(usage)`"
+        )
+    }
+
+    fileprivate static func unknownOption(_ word: Word) -> Diagnostic {
+        Diagnostic(
+            code: "unknown-option",
+            message: "unknown option `\(word.text)`",
+            range: word.range,
+            remedy:
+                "after a statement stand \(DisplayOption.allCases.map(\.rawValue).joined(separator: ", "))",
+            nearName: NearName.closest(to: word.text, in: DisplayOption.allCases.map(\.rawValue))
+        )
+    }
+
+    fileprivate static func missingValue(of word: Word) -> Diagnostic {
+        Diagnostic(
+            code: "missing-option-value",
+            message: "`\(word.text)` needs a value",
+            range: word.range
+        )
+    }
+}

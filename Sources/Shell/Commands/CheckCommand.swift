@@ -1,0 +1,62 @@
+internal import Reports
+internal import SourceText
+internal import Tenancy
+internal import TenantFiles
+
+extension ShellCommand {
+    static let check = ShellCommand(
+        name: "check",
+        group: .links,
+        usage: "check",
+        summary: "runs all expectations of the tenant in use, else of all tenants",
+        discussion: [
+            "Expectations stand in a table and in the *.check files beside it. Each starts from the"
+                + " flags as declared and a signed-in user.",
+            "The status is 0 when all held, 1 when one failed, and 3 when a table or file cannot be"
+                + " used or no expectation was found.",
+        ],
+        action: { call, session in
+            if let word = call.arguments.first { return call.unexpected(word, in: session) }
+            if let tenant = session.tenantInUse() {
+                return session.check([tenant], diagnostics: "", isComplete: true)
+            }
+            let names = (try? session.allNames().get().count) ?? 0
+            switch session.allTenants() {
+            case .failure(let problem): return session.failure(problem)
+            case .success(let (usable, diagnostics)):
+                let isComplete = usable.count == names
+                return session.check(usable, diagnostics: diagnostics, isComplete: isComplete)
+            }
+        }
+    )
+}
+
+extension ShellSession {
+    /// Judges the expectations of tenants; `isComplete` tells whether all tenants can be used.
+    fileprivate func check(
+        _ tenants: [Tenant],
+        diagnostics: String,
+        isComplete: Bool
+    ) -> ShellOutcome {
+        let sections = tenants.map { tenant in
+            CheckReport.Section(tenant, tenant.expectations.map { tenant.judge($0) })
+        }
+        guard tenants.contains(where: { !$0.expectations.isEmpty }) else {
+            let problem = FileProblem(
+                path: tenants.count == 1 ? "\(tenants[0].name)" : "tenants",
+                message: "no expectation was found",
+                remedy: "write `expect URL => OUTCOME` into the table or a *.check file beside it"
+            )
+            return ShellOutcome(diagnostics: diagnostics + rendered(problem), status: .unusable)
+        }
+        let report = CheckReport(sections)
+        let found: ExitStatus = report.failureCount == 0 ? .success : .finding
+        var outcome = result(
+            report.document,
+            json: report.json,
+            status: isComplete ? found : .unusable
+        )
+        outcome.diagnostics = diagnostics
+        return outcome
+    }
+}

@@ -1,0 +1,34 @@
+internal import Reports
+internal import SourceText
+
+extension ShellCommand {
+    static let help = ShellCommand(
+        name: "help",
+        group: .session,
+        usage: "help [STATEMENT | policy [NAME] | CODE | status]",
+        summary: "explains statements, policies, the codes of reasons, and exit statuses",
+        discussion: [],
+        action: { call, session in
+            let topic = call.arguments.map(\.text)
+            guard let page = HelpPage.find(topic) else {
+                let word = call.arguments[call.arguments.count - 1]
+                return call.failure(
+                    Diagnostic(
+                        code: "unknown-topic",
+                        message: "there is no help on `\(word.text)`",
+                        range: word.range,
+                        remedy: "`help` lists what there is",
+                        nearName: NearName.closest(to: word.text, in: HelpPage.topics)
+                    ),
+                    in: session
+                )
+            }
+            return session.result(
+                page,
+                json: .object([
+                    "schema": "waymark.help/1", "text": .string(PlainRenderer().render(page)),
+                ])
+            )
+        }
+    )
+}

@@ -1,0 +1,57 @@
+internal import RouteTables
+internal import SourceText
+
+extension ShellCommand {
+    static let new = ShellCommand(
+        name: "new",
+        group: .session,
+        usage: "new NAME",
+        summary: "writes the table of a new tenant and uses it",
+        discussion: [
+            "The table is written as NAME/NAME.waymark in the folder of all tenants, which must"
+                + " exist. Nothing is overwritten."
+        ],
+        action: { call, session in
+            var words = call.arguments[...]
+            guard let word = words.popFirst() else {
+                return call.missing("the tenant's name", in: session)
+            }
+            if let word = words.first { return call.unexpected(word, in: session) }
+            guard let name = TenantName(word.text) else {
+                return call.failure(.invalidTenantName(word), in: session)
+            }
+            let text = newTable(name)
+            switch session.environment.createTenant(name, text) {
+            case .failure(let problem): return session.failure(problem)
+            case .success(let path):
+                session.tenants[name] = nil
+                guard case .success(let used) = session.use(name), used.status == .success else {
+                    return session.message("\(path) is written")
+                }
+                return session.message("\(path) is written, and \(name) is in use")
+            }
+        }
+    )
+
+    /// A small table that works, with what a new app most likely wants: `policy match exact`.
+    private static func newTable(_ name: TenantName) -> String {
+        """
+        tenant \(name)
+        tabs home=Home
+
+        allow scheme https
+        allow host   \(name).example
+
+        # Exact patterns cover the whole path; `policy match prefix`, the default, would let them end
+        # at any segment.
+        policy match exact
+
+        route home / -> show Home in home
+        fallback -> show Home in home
+
+        expect https://\(name).example/     => home
+        expect https://\(name).example/lost => fallback no-match
+
+        """
+    }
+}

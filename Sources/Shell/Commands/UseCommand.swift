@@ -1,0 +1,90 @@
+internal import Reports
+internal import RouteTables
+internal import SourceText
+internal import TenantFiles
+
+extension ShellCommand {
+    static let use = ShellCommand(
+        name: "use",
+        group: .session,
+        usage: "use NAME",
+        summary: "uses a tenant for the statements that follow",
+        discussion: ["On the command line, `-t NAME` does the same before the statement."],
+        action: { call, session in
+            var words = call.arguments[...]
+            guard let word = words.popFirst() else {
+                return call.missing("the tenant's name", in: session)
+            }
+            if let word = words.first { return call.unexpected(word, in: session) }
+            guard let name = TenantName(word.text) else {
+                return call.failure(.invalidTenantName(word), in: session)
+            }
+            switch session.use(name) {
+            case .success(let outcome): return outcome
+            case .failure(let unknown):
+                let diagnostic = Diagnostic(
+                    code: "unknown-tenant",
+                    message: "unknown tenant `\(name)`",
+                    range: word.range,
+                    remedy: unknown.near == nil ? "`tenants` lists them" : nil,
+                    nearName: unknown.near?.description
+                )
+                return session.failure([diagnostic], in: call.source, status: .unusable)
+            }
+        }
+    )
+}
+
+/// There is no tenant of a name; a near one may be meant.
+struct UnknownTenant: Error {
+    let near: TenantName?
+}
+
+extension ShellSession {
+    /// Uses the tenant that `-t` names.
+    mutating func start(with text: String) -> ShellOutcome {
+        guard let name = TenantName(text) else {
+            return problem("`\(text)` is not the name of a tenant", near: nil)
+        }
+        switch use(name) {
+        case .success(let outcome): return outcome
+        case .failure(let unknown): return problem("unknown tenant `\(name)`", near: unknown.near)
+        }
+    }
+
+    private func problem(_ message: String, near: TenantName?) -> ShellOutcome {
+        let report = ProblemReport(
+            subject: "waymark",
+            message: message,
+            remedy: near == nil ? "`waymark tenants` lists them" : nil,
+            nearName: near?.description
+        )
+        return ShellOutcome(
+            diagnostics: display.renderDiagnostics(report.document()),
+            status: .unusable
+        )
+    }
+
+    /// Uses a tenant; one that cannot be used leaves the one in use.
+    mutating func use(_ name: TenantName) -> Result<ShellOutcome, UnknownTenant> {
+        if tenants[name] == nil {
+            let names: [TenantName]
+            switch allNames() {
+            case .success(let found): names = found
+            case .failure(let problem): return .success(failure(problem))
+            }
+            if !names.contains(name) {
+                let near = NearName.closest(to: "\(name)", in: names.map(\.description))
+                return .failure(UnknownTenant(near: near.flatMap { TenantName($0) }))
+            }
+        }
+        let result = load(name)
+        guard result.isUsable, let state = tenants[name] else {
+            return .success(ShellOutcome(diagnostics: result.diagnostics, status: .unusable))
+        }
+        inUse = name
+        var outcome = note("\(name) is in use: \(state.table.routes.count) registrations")
+        outcome.diagnostics = result.diagnostics
+        return .success(outcome)
+    }
+}

@@ -1,0 +1,37 @@
+internal import SourceText
+
+/// A statement of the language that this version does not have, and what works instead.
+struct MissingStatement {
+    let name: String
+    let instead: String
+
+    /// All of them, in the order of the manual.
+    static let all = [
+        MissingStatement(name: "link", instead: "write the URL, and `why URL` shows its values"),
+        MissingStatement(name: "app", instead: "the app is always ready"),
+        MissingStatement(name: "auth", instead: "`with auth=signed-out` after a link"),
+        MissingStatement(name: "scene", instead: "there is one scene"),
+        MissingStatement(name: "inbox", instead: "the app is always ready, so nothing waits"),
+        MissingStatement(name: "nav", instead: "`why URL` says which screen opens in which tab"),
+        MissingStatement(name: "timeline", instead: "`why URL` walks one link"),
+        MissingStatement(name: "export", instead: "`show` writes the table"),
+        MissingStatement(name: "import", instead: "`source FILE` executes statements of a file"),
+        MissingStatement(name: "lint", instead: "`check` runs the expectations"),
+        MissingStatement(name: "history", instead: "a terminal's own scrolling"),
+        MissingStatement(name: "plugin", instead: "`show`, `decline` and `redirect` need no code"),
+        MissingStatement(name: "replay", instead: "a batch of `open URL` lines"),
+    ]
+
+    /// The statement of a name; nil when the language has none.
+    static func named(_ name: String) -> MissingStatement? { all.first { $0.name == name } }
+
+    /// What is said about it.
+    func diagnostic(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            code: "not-in-this-version",
+            message: "`\(name)` is not in this version",
+            range: range,
+            remedy: "there is \(instead)"
+        )
+    }
+}

@@ -1,0 +1,161 @@
+internal import Reports
+internal import RouteTables
+internal import SourceText
+internal import TenantFiles
+package import URLText
+
+/// The program: reads its arguments, runs a session, and ends with a status.
+package struct Program {
+    private let surroundings: ProgramSurroundings
+    private let hostEncoder: HostEncoder?
+    /// Whether somebody still reads the results.
+    private var hasReader = true
+
+    /// Creates a program.
+    package init(_ surroundings: ProgramSurroundings, hostEncoder: HostEncoder? = nil) {
+        self.surroundings = surroundings
+        self.hostEncoder = hostEncoder
+    }
+
+    /// Runs the program with the arguments after its name.
+    package mutating func run(_ words: [String]) -> ExitStatus {
+        switch Arguments.read(words) {
+        case .failure(let problem):
+            let report = ProblemReport(
+                subject: "waymark",
+                message: problem.message,
+                remedy: problem.remedy,
+                nearName: problem.nearName
+            )
+            surroundings.writeError(Display().renderDiagnostics(report.document()))
+            return .usage
+        case .success(let arguments):
+            let folder =
+                arguments.tenants ?? surroundings.variable("WAYMARK_TENANTS") ?? "Tenants"
+            return run(
+                arguments,
+                ShellEnvironment(tenants: TenantFolder(folder), hostEncoder: hostEncoder)
+            )
+        }
+    }
+
+    /// Runs a session for arguments that were read.
+    package mutating func run(
+        _ arguments: Arguments,
+        _ environment: ShellEnvironment
+    ) -> ExitStatus {
+        var session = ShellSession(
+            environment,
+            display: display(for: arguments),
+            isInteractive: arguments.work == .standardInput && surroundings.isInteractive
+        )
+        if let status = printAbout(arguments, session) { return status }
+        if let tenant = arguments.tenant {
+            let outcome = session.start(with: tenant)
+            write(outcome)
+            if outcome.status != .success { return outcome.status }
+        }
+        switch arguments.work {
+        case .words(let words): return write(session.execute(words: words))
+        case .texts(let texts): return execute(texts, in: &session)
+        case .file(let path): return execute(file: path, in: &session)
+        case .standardInput, .version, .help:
+            return session.isInteractive ? converse(&session) : executeInput(in: &session)
+        }
+    }
+
+    private func display(for arguments: Arguments) -> Display {
+        var display = arguments.display
+        if !arguments.hasWidth {
+            let columns = surroundings.variable("COLUMNS").flatMap { Int($0) }
+            display.width = columns ?? surroundings.terminalWidth ?? display.width
+            display.width = min(max(display.width, TextRenderer.narrowest), 10_000)
+        }
+        let refusesColor = !(surroundings.variable("NO_COLOR") ?? "").isEmpty
+        display.hasColor =
+            surroundings.outputIsTerminal && !refusesColor
+            && surroundings.variable("TERM") != "dumb"
+        return display
+    }
+
+    /// Prints versions or usage.
+    private mutating func printAbout(
+        _ arguments: Arguments,
+        _ session: ShellSession
+    ) -> ExitStatus? {
+        switch arguments.work {
+        case .version:
+            let report = VersionReport()
+            return write(session.result(report.document, json: report.json))
+        case .help:
+            let page = ProgramHelp.document
+            let text = PlainRenderer().render(page)
+            let json = JSONValue.object(["schema": "waymark.help/1", "text": .string(text)])
+            return write(session.result(page, json: json))
+        default: return nil
+        }
+    }
+
+    // MARK: Batches
+
+    /// Executes texts of `-c`: a single statement keeps its own status.
+    private mutating func execute(_ texts: [String], in session: inout ShellSession) -> ExitStatus {
+        var batch = ShellBatch(name: "-c")
+        for text in texts {
+            batch.run(Array(text.utf8), in: &session) { write($0) }
+        }
+        batch.finish(in: &session) { write($0) }
+        return batch.status
+    }
+
+    private mutating func execute(
+        file path: String,
+        in session: inout ShellSession
+    ) -> ExitStatus {
+        switch session.environment.readFile(path) {
+        case .failure(let problem): return write(session.failure(problem))
+        case .success(let source):
+            var batch = ShellBatch(name: source.name)
+            batch.run(source.bytes, in: &session) { write($0) }
+            batch.finish(in: &session) { write($0) }
+            return batch.batchStatus
+        }
+    }
+
+    private mutating func executeInput(in session: inout ShellSession) -> ExitStatus {
+        var batch = ShellBatch(name: "standard input")
+        while hasReader, !batch.isStopped, let text = surroundings.readInput() {
+            batch.run(text, in: &session) { write($0) }
+        }
+        if hasReader { batch.finish(in: &session) { write($0) } }
+        return batch.batchStatus
+    }
+
+    // MARK: Typed statements
+
+    /// Reads typed statements until `quit` or the end of input; its status is success: everybody
+    /// saw how each statement ended.
+    private mutating func converse(_ session: inout ShellSession) -> ExitStatus {
+        var batch = ShellBatch(name: "prompt")
+        while hasReader, !batch.isStopped {
+            let prompt =
+                batch.opening == nil ? "\(session.inUse.map { "\($0)" } ?? "waymark")> " : "…> "
+            guard let line = surroundings.readLine(prompt) else {
+                _ = surroundings.writeOutput("\n")
+                break
+            }
+            batch.run(Array(line.utf8), in: &session) { write($0) }
+        }
+        return .success
+    }
+
+    @discardableResult
+    private mutating func write(_ outcome: ShellOutcome) -> ExitStatus {
+        // Diagnostics first: they say why a result below them is as it is.
+        if !outcome.diagnostics.isEmpty { surroundings.writeError(outcome.diagnostics) }
+        if !outcome.output.isEmpty, hasReader {
+            hasReader = surroundings.writeOutput(outcome.output)
+        }
+        return outcome.status
+    }
+}

@@ -1,0 +1,40 @@
+/// The process that the program runs in, as functions: streams, terminal and environment.
+package struct ProgramSurroundings {
+    /// The value of an environment variable; nil when it is not set.
+    package var variable: (String) -> String?
+    /// Whether statements are typed: standard input and output are a terminal.
+    package var isInteractive: Bool
+    /// Whether results go to a terminal.
+    package var outputIsTerminal: Bool
+    /// The columns of the terminal that results go to; nil when it is none.
+    package var terminalWidth: Int?
+    /// Reads a piece of standard input that ends at a line end or at the end; nil at the end.
+    package var readInput: () -> [UInt8]?
+    /// Shows a prompt and reads a line; nil at the end.
+    package var readLine: (_ prompt: String) -> String?
+    /// Writes to standard output; false when nobody reads it any more.
+    package var writeOutput: (String) -> Bool
+    /// Writes to standard error.
+    package var writeError: (String) -> Void
+
+    /// Creates surroundings.
+    package init(
+        variable: @escaping (String) -> String?,
+        isInteractive: Bool,
+        outputIsTerminal: Bool,
+        terminalWidth: Int?,
+        readInput: @escaping () -> [UInt8]?,
+        readLine: @escaping (_ prompt: String) -> String?,
+        writeOutput: @escaping (String) -> Bool,
+        writeError: @escaping (String) -> Void
+    ) {
+        self.variable = variable
+        self.isInteractive = isInteractive
+        self.outputIsTerminal = outputIsTerminal
+        self.terminalWidth = terminalWidth
+        self.readInput = readInput
+        self.readLine = readLine
+        self.writeOutput = writeOutput
+        self.writeError = writeError
+    }
+}

@@ -1,0 +1,62 @@
+package import RouteTables
+package import SourceText
+package import TenantFiles
+package import URLText
+
+/// Everything outside of a session that statements use, as functions: the shell itself touches no
+/// file.
+package struct ShellEnvironment: Sendable {
+    /// Lists the tenants.
+    package var listTenants: @Sendable () -> Result<TenantFolder.Listing, FileProblem>
+    /// Reads a tenant.
+    package var loadTenant: @Sendable (TenantName) -> LoadedTenant
+    /// Writes the table of a new tenant, and returns its path or what went wrong.
+    package var createTenant: @Sendable (TenantName, String) -> Result<String, FileProblem>
+    /// Replaces a table that is still the old text, and returns its path or what went wrong.
+    package var saveTable:
+        @Sendable (TenantName, _ old: [UInt8], _ new: [UInt8]) -> Result<String, FileProblem>
+    /// Reads a file that the user names.
+    package var readFile: @Sendable (String) -> Result<SourceText, FileProblem>
+    /// How hosts that are not ASCII are read; nil refuses them.
+    package var hostEncoder: HostEncoder?
+
+    /// Creates an environment.
+    package init(
+        listTenants: @escaping @Sendable () -> Result<TenantFolder.Listing, FileProblem>,
+        loadTenant: @escaping @Sendable (TenantName) -> LoadedTenant,
+        createTenant: @escaping @Sendable (TenantName, String) -> Result<String, FileProblem>,
+        saveTable:
+            @escaping @Sendable (TenantName, _ old: [UInt8], _ new: [UInt8]) -> Result<
+                String, FileProblem
+            >,
+        readFile: @escaping @Sendable (String) -> Result<SourceText, FileProblem>,
+        hostEncoder: HostEncoder? = nil
+    ) {
+        self.listTenants = listTenants
+        self.loadTenant = loadTenant
+        self.createTenant = createTenant
+        self.saveTable = saveTable
+        self.readFile = readFile
+        self.hostEncoder = hostEncoder
+    }
+}
+
+extension ShellEnvironment {
+    /// An environment over a folder of tenants, and files as the system has them.
+    package init(tenants folder: TenantFolder, hostEncoder: HostEncoder? = nil) {
+        self.init(
+            listTenants: { Result { () throws(FileProblem) in try folder.list() } },
+            loadTenant: { folder.load($0) },
+            createTenant: { name, text in
+                Result { () throws(FileProblem) in try folder.create(name, table: text) }
+            },
+            saveTable: { name, old, new in
+                Result { () throws(FileProblem) in try folder.save(name, old: old, new: new) }
+            },
+            readFile: { path in
+                Result { () throws(FileProblem) in try UserFile.read(path) }
+            },
+            hostEncoder: hostEncoder
+        )
+    }
+}

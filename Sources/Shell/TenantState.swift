@@ -1,0 +1,107 @@
+internal import RouteTables
+internal import Routing
+internal import SourceText
+internal import Tenancy
+internal import TenantFiles
+internal import URLText
+
+/// One tenant of a session: what was read, what was declared since, and the session's flags.
+struct TenantState {
+    /// The name.
+    let name: TenantName
+    /// The text of the table as it was read; nil for a tenant that stands in memory only.
+    let source: SourceText?
+    /// The table with everything declared since.
+    private(set) var table: RouteTable
+    /// The expectations of the check files.
+    let expectations: [Expectation]
+    /// The flags that were set for the session.
+    private(set) var flags: [Name: FlagState] = [:]
+    /// The declarations made since the table was read, in order.
+    private(set) var edits: [TableEdit] = []
+    private var compiled: Tenant?
+
+    /// Whether the table differs from what was read.
+    var isChanged: Bool { !edits.isEmpty || source == nil }
+
+    /// Takes what was read without an error.
+    init(_ loaded: LoadedTenant) {
+        name = loaded.name
+        source = loaded.source
+        table = loaded.table
+        expectations = loaded.expectations
+    }
+
+    /// Starts an empty tenant in memory.
+    init(inMemory name: TenantName) {
+        self.name = name
+        source = nil
+        table = RouteTable()
+        expectations = []
+    }
+
+    /// The compiled tenant; compiled again only after the table was changed.
+    ///
+    /// - Complexity: O(n log n) in the segments of all patterns, when it is compiled.
+    mutating func tenant(hostEncoder: HostEncoder?) -> Tenant {
+        if let compiled { return compiled }
+        let tenant = Tenant(
+            name: name,
+            table: table,
+            expectations: expectations,
+            hostEncoder: hostEncoder
+        )
+        compiled = tenant
+        return tenant
+    }
+
+    /// Applies a declaration; one with an error changes nothing.
+    ///
+    /// `flag` with a declared name sets the flag for the session and leaves the table as it is.
+    mutating func declare(_ statement: Statement, in source: SourceText) -> [Diagnostic] {
+        let flag = TenantState.flag(of: statement)
+        let isDeclared = flag.map { flag in table.flags.contains { $0.name == flag.0 } } ?? false
+        let diagnostics = table.apply(statement, in: source, as: .prompt)
+        if diagnostics.contains(where: { $0.severity == .error }) { return diagnostics }
+        if isDeclared, let flag {
+            flags[flag.0] = flag.1
+            return diagnostics
+        }
+        compiled = nil
+        edits.append(TableEdit(statement, in: source))
+        return diagnostics
+    }
+
+    /// The state after the table was written as it is now.
+    func saved(as source: SourceText, table: RouteTable) -> TenantState {
+        var saved = TenantState(
+            name: name,
+            source: source,
+            table: table,
+            expectations: expectations
+        )
+        saved.flags = flags
+        return saved
+    }
+
+    private init(
+        name: TenantName,
+        source: SourceText?,
+        table: RouteTable,
+        expectations: [Expectation]
+    ) {
+        self.name = name
+        self.source = source
+        self.table = table
+        self.expectations = expectations
+    }
+
+    /// The flag and state of a `flag` statement that was read without an error.
+    private static func flag(of statement: Statement) -> (Name, FlagState)? {
+        guard statement.words.count == 3, statement.words[0].isKeyword("flag"),
+            let name = Name(statement.words[1].text),
+            let state = FlagState(rawValue: statement.words[2].text)
+        else { return nil }
+        return (name, state)
+    }
+}

@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+    internal import Glibc
+    private let systemRead = Glibc.read
+    private let systemWrite = Glibc.write
+#elseif canImport(Darwin)
+    internal import Darwin
+    private let systemRead = Darwin.read
+    private let systemWrite = Darwin.write
+#endif
+
+/// An open file or folder, closed when it is no longer used.
+struct FileHandle: ~Copyable {
+    let descriptor: Int32
+
+    /// What a file is.
+    enum Kind {
+        case file(size: Int)
+        case folder
+        case other(String)
+    }
+
+    /// Opens a path; a relative one starts at `folder`, the current one unless told.
+    ///
+    /// Opening never waits, as it would for a pipe without a writer.
+    init(
+        _ path: String,
+        in folder: Int32 = AT_FDCWD,
+        flags: Int32,
+        mode: mode_t = 0
+    ) throws(SystemError) {
+        descriptor = openat(folder, path, flags | O_CLOEXEC | O_NONBLOCK, mode)
+        if descriptor < 0 { throw .last }
+    }
+
+    deinit { _ = close(descriptor) }
+
+    /// What the handle stands for.
+    func kind() throws(SystemError) -> Kind {
+        var status = stat()
+        if fstat(descriptor, &status) != 0 { throw .last }
+        return switch status.st_mode & S_IFMT {
+        case S_IFREG: .file(size: Int(status.st_size))
+        case S_IFDIR: .folder
+        case S_IFIFO: .other("a pipe")
+        case S_IFSOCK: .other("a socket")
+        default: .other("a device")
+        }
+    }
+
+    /// Reads to the end, but no more than `limit` bytes.
+    ///
+    /// - Complexity: O(n).
+    func read(limit: Int) throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+        while bytes.count < limit {
+            let count = chunk.withUnsafeMutableBytes {
+                systemRead(descriptor, $0.baseAddress, $0.count)
+            }
+            if count == 0 { break }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw .last
+            }
+            bytes += chunk[..<min(count, limit - bytes.count)]
+        }
+        return bytes
+    }
+
+    /// Writes all bytes.
+    ///
+    /// - Complexity: O(n).
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw .last
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// Why a file or folder cannot be used, with its path as the user knows it.
+package struct FileProblem: Error, Sendable, Hashable {
+    /// The path as it is shown: what the user gave, and names of folders and files below it.
+    package let path: String
+    /// What is wrong, in one line.
+    package let message: String
+    /// What to do, where there is a remedy.
+    package let remedy: String?
+
+    /// Creates a problem.
+    package init(path: String, message: String, remedy: String? = nil) {
+        self.path = path
+        self.message = message
+        self.remedy = remedy
+    }
+}
+
+extension FileProblem {
+    init(_ path: String, _ error: SystemError) {
+        self.init(path: path, message: error.message)
+    }
+
+    static func notAFile(_ path: String, _ kind: String) -> FileProblem {
+        FileProblem(path: path, message: "is \(kind), not a file")
+    }
+
+    static func tooLarge(_ path: String, limit: Int) -> FileProblem {
+        FileProblem(path: path, message: "is larger than \(limit) bytes, the most a file may have")
+    }
+
+    static func notUTF8(_ path: String, offset: Int) -> FileProblem {
+        FileProblem(
+            path: path,
+            message: "is not UTF-8: see byte \(offset + 1)",
+            remedy: "save the file as UTF-8"
+        )
+    }
+
+    static func link(_ path: String) -> FileProblem {
+        FileProblem(
+            path: path,
+            message: "is a symbolic link that may leave its folder",
+            remedy: "put the file or folder itself there"
+        )
+    }
+
+    static func exists(_ path: String) -> FileProblem {
+        FileProblem(
+            path: path,
+            message: "exists already, and is not overwritten",
+            remedy: "choose another name"
+        )
+    }
+
+    static func changed(_ path: String) -> FileProblem {
+        FileProblem(
+            path: path,
+            message: "was changed since it was read, and is not overwritten",
+            remedy: "`reload` takes the file, and drops what was changed here"
+        )
+    }
+}

@@ -1,0 +1,160 @@
+internal import SourceText
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// An open folder whose files are used without leaving it.
+///
+/// Every file is opened relative to the open folder, by a name without slashes, and not through a
+/// symbolic link; a link is followed only when it names a file of the same folder, which is then
+/// opened by its own name. So nothing that changes between a check and its use leads outside.
+struct Folder: ~Copyable {
+    /// The path as it is shown.
+    let path: String
+    private let handle: FileHandle
+
+    /// Opens a folder that the user names; symbolic links on the way are the user's own.
+    init(userPath path: String) throws(FileProblem) {
+        self.path = path
+        do throws(SystemError) {
+            handle = try FileHandle(path, flags: O_RDONLY | O_DIRECTORY)
+        } catch {
+            throw Folder.problem(path, error)
+        }
+    }
+
+    /// Opens a folder in another.
+    init(_ name: String, in parent: borrowing Folder) throws(FileProblem) {
+        path = parent.path(of: name)
+        handle = try parent.open(name, flags: O_RDONLY | O_DIRECTORY)
+    }
+
+    /// The path of a file of the folder, as it is shown.
+    func path(of name: String) -> String {
+        path.hasSuffix("/") ? path + name : path + "/" + name
+    }
+
+    /// Reads a file, which must be UTF-8.
+    ///
+    /// - Complexity: O(n).
+    func read(_ name: String, limit: Int = Limits.fileBytes) throws(FileProblem) -> [UInt8] {
+        try open(name, flags: O_RDONLY).contents(path(of: name), limit: limit)
+    }
+
+    /// Whether a folder or a link of this name may be a folder.
+    func mayBeFolder(_ name: String) -> Bool {
+        var status = stat()
+        guard fstatat(handle.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            return true
+        }
+        return [S_IFDIR, S_IFLNK].contains(status.st_mode & S_IFMT)
+    }
+
+    /// The names in the folder, sorted by their bytes, without hidden ones.
+    ///
+    /// - Complexity: O(n log n).
+    func names() throws(FileProblem) -> [String] {
+        let copy = dup(handle.descriptor)
+        guard copy >= 0, let stream = fdopendir(copy) else {
+            if copy >= 0 { _ = close(copy) }
+            throw FileProblem(path, .last)
+        }
+        defer { closedir(stream) }
+        rewinddir(stream)
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    // MARK: Opening
+
+    private func open(_ name: String, flags: Int32) throws(FileProblem) -> FileHandle {
+        precondition(Folder.isPlain(name), "the name \(name) could leave its folder")
+        do throws(SystemError) {
+            return try FileHandle(name, in: handle.descriptor, flags: flags | O_NOFOLLOW)
+        } catch {
+            guard let target = linkTarget(of: name) else {
+                throw Folder.problem(path(of: name), error)
+            }
+            guard Folder.isPlain(target) else { throw .link(path(of: name)) }
+            return try open(target: target, of: name, flags: flags)
+        }
+    }
+
+    private func open(
+        target: String,
+        of name: String,
+        flags: Int32
+    ) throws(FileProblem) -> FileHandle {
+        do throws(SystemError) {
+            return try FileHandle(target, in: handle.descriptor, flags: flags | O_NOFOLLOW)
+        } catch {
+            throw linkTarget(of: target) == nil
+                ? Folder.problem(path(of: name), error) : .link(path(of: name))
+        }
+    }
+
+    /// What a symbolic link names; nil when it is none.
+    private func linkTarget(of name: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlinkat(handle.descriptor, name, &buffer, buffer.count)
+        guard count >= 0 else { return nil }
+        return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Whether a name is one of a file of the folder: no path, and neither `.` nor `..`.
+    private static func isPlain(_ name: String) -> Bool {
+        !name.isEmpty && name != "." && name != ".." && !name.utf8.contains(UInt8(ascii: "/"))
+            && !name.utf8.contains(0)
+    }
+
+    private static func problem(_ path: String, _ error: SystemError) -> FileProblem {
+        error.number == ENOTDIR
+            ? FileProblem(path: path, message: "is a file, not a folder")
+            : FileProblem(path, error)
+    }
+
+    // MARK: Writing
+
+    /// Makes a folder.
+    func makeFolder(_ name: String) throws(FileProblem) {
+        if mkdirat(handle.descriptor, name, 0o777) != 0 {
+            throw errno == EEXIST ? .exists(path(of: name)) : FileProblem(path(of: name), .last)
+        }
+    }
+
+    /// Writes a file that does not exist yet.
+    ///
+    /// - Complexity: O(n).
+    func create(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
+        do throws(SystemError) {
+            let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+            try FileHandle(name, in: handle.descriptor, flags: flags, mode: 0o666).write(bytes)
+        } catch {
+            throw error.number == EEXIST
+                ? .exists(path(of: name)) : FileProblem(path(of: name), error)
+        }
+    }
+
+    /// Replaces a file in one step: readers see the old text or the new one.
+    ///
+    /// - Complexity: O(n).
+    func replace(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
+        let temporary = ".\(name).new"
+        _ = unlinkat(handle.descriptor, temporary, 0)
+        try create(temporary, bytes)
+        if renameat(handle.descriptor, temporary, handle.descriptor, name) != 0 {
+            let error = SystemError.last
+            _ = unlinkat(handle.descriptor, temporary, 0)
+            throw FileProblem(path(of: name), error)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package import RouteTables
+package import SourceText
+
+/// What a tenant's folder holds, as far as it could be read.
+package struct LoadedTenant: Sendable {
+    /// The tenant's name, which is its folder's.
+    package let name: TenantName
+    /// The text of the table; nil when it cannot be read.
+    package fileprivate(set) var source: SourceText?
+    /// The table, as far as it could be made.
+    package fileprivate(set) var table = RouteTable()
+    /// The expectations of the check files, in the order of the files' names and of their lines.
+    package fileprivate(set) var expectations: [Expectation] = []
+    /// Files that cannot be read.
+    package fileprivate(set) var problems: [FileProblem] = []
+    /// What is wrong in the files that can be read; a file without findings is not listed.
+    package fileprivate(set) var findings: [Finding] = []
+
+    /// The diagnostics of one file.
+    package struct Finding: Sendable {
+        /// The text of the file.
+        package let source: SourceText
+        /// What is wrong with it, in the order of the text.
+        package let diagnostics: [Diagnostic]
+    }
+
+    /// Whether the tenant cannot be used: a file cannot be read, or has an error.
+    package var hasErrors: Bool {
+        !problems.isEmpty
+            || findings.contains { $0.diagnostics.contains { $0.severity == .error } }
+    }
+}
+
+extension LoadedTenant {
+    /// Reads the texts of a table and of check files, in order.
+    ///
+    /// - Complexity: O(n) in the bytes of the texts.
+    package init(_ name: TenantName, table text: SourceText, checks: [SourceText] = []) {
+        self.name = name
+        readTable(text)
+        for check in checks { readCheck(check) }
+    }
+
+    /// Stands for a folder or file that cannot be read.
+    package init(_ name: TenantName, problem: FileProblem) {
+        self.name = name
+        problems = [problem]
+    }
+
+    /// Reads the files of an open folder; a file that is wrong does not hide the others.
+    init(_ name: TenantName, in folder: borrowing Folder) {
+        self.name = name
+        do throws(FileProblem) {
+            let file = "\(name).waymark"
+            readTable(SourceText(name: file, bytes: try folder.read(file)))
+        } catch {
+            problems.append(error)
+        }
+        do throws(FileProblem) {
+            for file in try folder.names() where file.hasSuffix(".check") {
+                readCheck(file, in: folder)
+            }
+        } catch {
+            problems.append(error)
+        }
+    }
+
+    private mutating func readTable(_ text: SourceText) {
+        let parsed = RouteTable.parse(text)
+        source = text
+        table = parsed.value
+        add(parsed.diagnostics, of: text)
+    }
+
+    private mutating func readCheck(_ file: String, in folder: borrowing Folder) {
+        do throws(FileProblem) {
+            readCheck(SourceText(name: file, bytes: try folder.read(file)))
+        } catch {
+            problems.append(error)
+        }
+    }
+
+    private mutating func readCheck(_ text: SourceText) {
+        let parsed = Expectation.parseAll(text)
+        expectations += parsed.value
+        // What a table with errors declares is not known for sure.
+        let unknown = hasErrors ? [] : table.check(parsed.value, in: text)
+        let all = parsed.diagnostics + unknown
+        add(all.sorted { $0.range.lower < $1.range.lower }, of: text)
+    }
+
+    private mutating func add(_ diagnostics: [Diagnostic], of source: SourceText) {
+        if !diagnostics.isEmpty {
+            findings.append(Finding(source: source, diagnostics: diagnostics))
+        }
+    }
+}

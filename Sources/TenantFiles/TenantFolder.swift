@@ -1,0 +1,94 @@
+package import RouteTables
+
+/// The folder of all tenants: each has a folder with its name, its table and its check files.
+///
+/// ```
+/// Tenants/shop/shop.waymark
+/// Tenants/shop/smoke.check
+/// ```
+package struct TenantFolder: Sendable {
+    /// The path as the user gave it.
+    package let path: String
+
+    /// Names a folder, which need not exist yet.
+    package init(_ path: String) { self.path = path }
+
+    /// The tenants, and folders that are none.
+    package struct Listing: Sendable {
+        /// The names in the order of their bytes.
+        package var names: [TenantName] = []
+        /// Folders whose name is not the name of a tenant.
+        package var problems: [FileProblem] = []
+    }
+
+    /// Lists the tenants: every folder whose name is the name of a tenant.
+    ///
+    /// - Throws: A problem when the folder itself cannot be read.
+    /// - Complexity: O(n log n) in the entries of the folder.
+    package func list() throws(FileProblem) -> Listing {
+        let folder = try Folder(userPath: path)
+        var listing = Listing()
+        for name in try folder.names() where folder.mayBeFolder(name) {
+            if let tenant = TenantName(name) {
+                listing.names.append(tenant)
+            } else {
+                listing.problems.append(
+                    FileProblem(
+                        path: folder.path(of: name),
+                        message: "is not the name of a tenant",
+                        remedy:
+                            "use at most \(TenantName.longest) lower-case letters, digits and `-`"
+                    )
+                )
+            }
+        }
+        return listing
+    }
+
+    /// Reads a tenant; what is wrong with its files is in the result.
+    ///
+    /// - Complexity: O(n) in the bytes of its files.
+    package func load(_ name: TenantName) -> LoadedTenant {
+        do throws(FileProblem) {
+            return LoadedTenant(name, in: try open(name))
+        } catch {
+            return LoadedTenant(name, problem: error)
+        }
+    }
+
+    /// Writes the table of a new tenant; the folder of all tenants must exist.
+    ///
+    /// - Returns: The path of the table, as it is shown.
+    /// - Throws: A problem when there is one of this name.
+    /// - Complexity: O(n) in the bytes of the text.
+    @discardableResult
+    package func create(_ name: TenantName, table: String) throws(FileProblem) -> String {
+        try Folder(userPath: path).makeFolder(name.description)
+        let folder = try open(name)
+        let file = "\(name).waymark"
+        try folder.create(file, Array(table.utf8))
+        return folder.path(of: file)
+    }
+
+    /// Replaces the text of a table that still is what was read.
+    ///
+    /// - Returns: The path of the table, as it is shown.
+    /// - Throws: A problem when somebody changed the file meanwhile, or it cannot be written.
+    /// - Complexity: O(n) in the bytes of the texts.
+    @discardableResult
+    package func save(
+        _ name: TenantName,
+        old: [UInt8],
+        new: [UInt8]
+    ) throws(FileProblem) -> String {
+        let folder = try open(name)
+        let file = "\(name).waymark"
+        if try folder.read(file) != old { throw .changed(folder.path(of: file)) }
+        try folder.replace(file, new)
+        return folder.path(of: file)
+    }
+
+    private func open(_ name: TenantName) throws(FileProblem) -> Folder {
+        try Folder(name.description, in: try Folder(userPath: path))
+    }
+}

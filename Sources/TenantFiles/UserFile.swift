@@ -1,0 +1,21 @@
+package import SourceText
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// Reads a file that the user names: a batch file, or one that `source` names.
+///
+/// Such a path may lead anywhere, through symbolic links too: it is the user's own word.
+package enum UserFile {
+    /// Returns the text of a file, named as the user named it.
+    ///
+    /// - Throws: A problem when the path is no file, is too large, or is not UTF-8.
+    /// - Complexity: O(n).
+    package static func read(_ path: String) throws(FileProblem) -> SourceText {
+        let file = try FileHandle.opening(path, flags: O_RDONLY)
+        return SourceText(name: path, bytes: try file.contents(path, limit: Limits.fileBytes))
+    }
+}

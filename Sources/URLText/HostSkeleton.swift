@@ -1,0 +1,42 @@
+/// What a host looks like to a person, so that two hosts that are easily taken for each other have
+/// the same skeleton.
+///
+/// The method of UTS #39 section 4 with a small table: the Cyrillic and Greek letters that look like
+/// a Latin one, digits that look like letters, and pairs that look like one letter.
+package enum HostSkeleton {
+    /// Returns the skeleton of a host in ASCII and lower case; its `xn--` labels are decoded.
+    ///
+    /// - Complexity: O(n²) in the length of a label.
+    package static func of(_ host: String) -> String {
+        host.split(separator: ".", omittingEmptySubsequences: false)
+            .map { skeleton(ofLabel: $0) }
+            .joined(separator: ".")
+    }
+
+    private static func skeleton(ofLabel label: Substring) -> String {
+        var scalars = Array(label.unicodeScalars)
+        if label.hasPrefix("xn--"),
+            let decoded = Punycode.decode(Array(label.dropFirst(4).utf8)[...])
+        {
+            scalars = decoded
+        }
+        var letters = ""
+        for scalar in scalars { letters.unicodeScalars.append(lookalikes[scalar] ?? scalar) }
+        return pairs.reduce(letters) { text, pair in
+            text.split(separator: pair.pair, omittingEmptySubsequences: false)
+                .joined(separator: pair.letter)
+        }
+    }
+
+    private static let pairs = [(pair: "rn", letter: "m"), (pair: "vv", letter: "w")]
+
+    /// Each pair is a letter and the Latin one that it looks like.
+    private static let lookalikes: [Unicode.Scalar: Unicode.Scalar] = {
+        let cyrillic = "аaвbеeёeиuкkмmнhоoрpсcтtуyхxѕsіiјjһhԁdԛqԝwӏl"
+        let greek = "αaβbγyεeηnιiκkνvοoρpτtυuχxωw"
+        let others = "ıiɑaɡgɩi0o1l"
+        let scalars = Array((cyrillic + greek + others).unicodeScalars)
+        let pairs = stride(from: 0, to: scalars.count, by: 2).map { (scalars[$0], scalars[$0 + 1]) }
+        return Dictionary(pairs) { first, _ in first }
+    }()
+}

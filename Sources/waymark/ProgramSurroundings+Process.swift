@@ -1,0 +1,51 @@
+import Shell
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+extension ProgramSurroundings {
+    /// The surroundings of this process.
+    static var process: ProgramSurroundings {
+        // A reader that went away is an error of `write`, not a signal that ends the program.
+        signal(SIGPIPE, SIG_IGN)
+        let input = StandardInput()
+        let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+        return ProgramSurroundings(
+            variable: { name in getenv(name).map { String(cString: $0) } },
+            isInteractive: isatty(STDIN_FILENO) == 1 && outputIsTerminal,
+            outputIsTerminal: outputIsTerminal,
+            terminalWidth: outputIsTerminal ? terminalWidth : nil,
+            readInput: { input.readLines() },
+            readLine: { prompt in
+                guard StandardStream.output.write(prompt) == .written else { return nil }
+                return input.readLine()
+            },
+            writeOutput: { text in
+                switch StandardStream.output.write(text) {
+                case .written: return true
+                case .noReader: return false
+                case .failed(let number):
+                    let message = "standard output: error: cannot be written: error \(number)\n"
+                    _ = StandardStream.error.write(message)
+                    exit(ExitStatus.unusable.rawValue)
+                }
+            },
+            writeError: { _ = StandardStream.error.write($0) }
+        )
+    }
+
+    /// The columns of the terminal that standard output is.
+    private static var terminalWidth: Int? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return nil
+        }
+        return Int(size.ws_col)
+    }
+}
+
+/// Ends the process with a status.
+func leave(_ status: ExitStatus) -> Never { exit(status.rawValue) }

@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Standard input, read in pieces that end at a line end.
+final class StandardInput {
+    private var buffer: [UInt8] = []
+    private var isAtEnd = false
+
+    /// Returns all complete lines that one read brings, or what is left at the end; nil after it.
+    ///
+    /// - Complexity: O(n).
+    func readLines() -> [UInt8]? {
+        while true {
+            if let feed = buffer.lastIndex(of: UInt8(ascii: "\n")) { return take(feed + 1) }
+            if isAtEnd { return buffer.isEmpty ? nil : take(buffer.count) }
+            fill()
+        }
+    }
+
+    /// Returns the next line without its end; nil at the end.
+    ///
+    /// - Complexity: O(n).
+    func readLine() -> String? {
+        while true {
+            if let feed = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+                return String(decoding: take(feed + 1).dropLast(), as: UTF8.self)
+            }
+            if isAtEnd {
+                return buffer.isEmpty ? nil : String(decoding: take(buffer.count), as: UTF8.self)
+            }
+            fill()
+        }
+    }
+
+    private func take(_ count: Int) -> [UInt8] {
+        defer { buffer.removeFirst(count) }
+        return Array(buffer[..<count])
+    }
+
+    private func fill() {
+        var chunk = [UInt8](repeating: 0, count: 64 * 1024)
+        let count = read(STDIN_FILENO, &chunk, chunk.count)
+        if count > 0 {
+            buffer += chunk[..<count]
+        } else if count == 0 || errno != EINTR {
+            isAtEnd = true
+        }
+    }
+}
