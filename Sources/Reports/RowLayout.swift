@@ -9,6 +9,8 @@ struct RowLayout {
 
     private static let indent = 2
     private static let gap = 2
+    /// The columns that are kept for evidence, however short it is.
+    private static let leastEvidence = 16
     /// The label column of the first screen; short labels do not make it narrower.
     private static let usualLabelWidth = 7
 
@@ -65,15 +67,18 @@ struct RowLayout {
     }
 
     /// The column where evidence begins, counted from the page's edge.
+    ///
+    /// Evidence of more than a third of the page has no say in it, and wraps.
     private func evidenceColumn(_ contents: [[Text]]) -> Int {
         var content = 0
-        var evidence = 0
+        var evidence = RowLayout.leastEvidence
         for (row, lines) in zip(rows, contents) where !row.evidence.isEmpty {
             content = max(content, TextColumns.count(lines.last ?? ""))
-            evidence = max(evidence, TextColumns.count(row.evidence))
+            let columns = TextColumns.count(row.evidence)
+            if columns <= width / 3 { evidence = max(evidence, columns) }
         }
         let wanted = contentStart + content + RowLayout.gap
-        return max(min(wanted, width - evidence), contentStart)
+        return max(min(wanted, width - evidence), RowLayout.indent)
     }
 
     private func place(_ row: Row, _ content: [Text], evidenceColumn: Int) -> [Text] {
@@ -88,7 +93,7 @@ struct RowLayout {
 
     private func addEvidence(of row: Row, at column: Int, to lines: inout [Text]) {
         guard !row.evidence.isEmpty else { return }
-        let wrapped = row.evidence.wrapped(to: max(width - column, TextRenderer.narrowest / 2))
+        let wrapped = row.evidence.wrapped(to: width - column)
         let last = lines.count - 1
         var position = last
         if TextColumns.count(lines[last]) + RowLayout.gap > column,

@@ -19,6 +19,8 @@ extension WhyReport {
 
     private func nextRow(of explanation: Explanation) -> Row? {
         let decision = explanation.decision
+        // The ways on say it, each for its own end.
+        if decision.ending == .unknown { return nil }
         let declined = "had \(name(decision.route)) declined"
         switch explanation.next {
         case .candidate(let next, let evidence):
@@ -34,6 +36,7 @@ extension WhyReport {
                 let fallback = tenant.table.fallbacks[position]
                 return row("the fallback \(fallback.action.deed)", .lines([fallback.place]))
             }
+            if case .rule(let words) = evidence { return Row(detail: Text(words)) }
             return row(decision.ending.end, evidence)
         }
     }

@@ -14,18 +14,15 @@ package struct WhyReport: Sendable {
     let tenant: Tenant
     let showsAll: Bool
 
-    /// Creates a report.
-    ///
-    /// - Parameter showsAll: Whether long lists and values are shown to their end.
+    /// Creates a report of a walk; with `showsAll`, long lists and values are shown to their end.
     package init(_ walk: Walk, in tenant: Tenant, showsAll: Bool = false) {
         self.walk = walk
         self.tenant = tenant
         self.showsAll = showsAll
     }
 
-    /// The whole report.
+    /// The whole report, in which a link with its caret fits a page of `width` columns.
     ///
-    /// - Parameter width: The width of the page, for the link with its caret.
     /// - Complexity: O(n) in the candidates.
     package func document(width: Int = TextRenderer.usualWidth) -> Document {
         switch walk.reading {

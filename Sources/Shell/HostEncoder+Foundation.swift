@@ -1,5 +1,5 @@
-import Foundation
-import URLText
+internal import Foundation
+internal import URLText
 
 extension HostEncoder {
     /// The normal forms of Foundation.
