@@ -65,7 +65,8 @@ package enum Parting: Sendable, Hashable {
         _ b: CandidateTrace.Verdict
     ) -> Bool {
         switch (a, b) {
-        case (.declined(let first), .declined(let second)), (.failed(let first), .failed(let second)):
+        case (.declined(let first), .declined(let second)),
+            (.failed(let first), .failed(let second)):
             first.code == second.code
         default: a == b
         }

@@ -15,7 +15,9 @@ package enum HostSkeleton {
 
     private static func skeleton(ofLabel label: Substring) -> String {
         var scalars = Array(label.unicodeScalars)
-        if label.hasPrefix("xn--"), let decoded = Punycode.decode(Array(label.dropFirst(4).utf8)[...]) {
+        if label.hasPrefix("xn--"),
+            let decoded = Punycode.decode(Array(label.dropFirst(4).utf8)[...])
+        {
             scalars = decoded
         }
         var letters = ""

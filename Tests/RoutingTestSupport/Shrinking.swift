@@ -5,8 +5,8 @@ extension RandomCase {
     ///
     /// `fails` says whether a case still shows the fault; false for one that cannot be read.
     ///
-    /// - Complexity: O(p · n) calls of `fails` for p passes over n words of the table and characters
-    ///   of the link; few passes change anything.
+    /// - Complexity: O(p · n) calls of `fails` for p passes over n words of the table and
+    ///   characters of the link; few passes change anything.
     package func shrunk(while fails: (RandomCase) -> Bool) -> RandomCase {
         var smallest = self
         while true {

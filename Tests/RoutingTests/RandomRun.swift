@@ -31,7 +31,7 @@ struct RandomRun {
         #endif
     }
 
-    /// Calls `body` with each readable pair until it returns false, and returns whether it never did.
+    /// Calls `body` with each readable pair until it returns false; returns whether it never did.
     ///
     /// - Throws: `RandomRunError` when a table that was written cannot be read.
     func forEachPair(_ body: (RandomPair) throws -> Bool) throws -> Bool {
