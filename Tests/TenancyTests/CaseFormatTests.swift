@@ -52,6 +52,18 @@ struct WrongCase: CustomTestStringConvertible {
             says: "X.cases:5: expected host `begins-with example.com`, found `nothing`"
         ),
         .init(
+            name: "a loop",
+            lines: """
+                allow scheme https x
+                fallback -> external
+                expect x:/ => fallback
+                loop none x:/
+                loop x https://example.com/
+                """,
+            says: "X.cases:6: expected loop `none`, found `x`\n"
+                + "X.cases:7: expected loop `x`, found `none`"
+        ),
+        .init(
             name: "a line that is not refused",
             lines: "expect x:/ => unhandled\nrefuse tail route a /a -> show A",
             says: "X.cases:4: expected error `tail`, found none"
@@ -86,7 +98,7 @@ struct WrongCase: CustomTestStringConvertible {
         let findings = try reportCase.variants.flatMap {
             try VariantJudge($0, of: reportCase).findings()
         }
-        #expect(findings == [row.says])
+        #expect(findings.joined(separator: "\n") == row.says)
     }
 
     static let wrongForms: [WrongCase] = [

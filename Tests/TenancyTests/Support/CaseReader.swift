@@ -48,6 +48,7 @@ struct CaseReader {
         case "note": claim = note(words)
         case "near": claim = near(words)
         case "resembles": claim = resembles(words)
+        case "loop": claim = loop(words)
         case "refuse": claim = refuse(words, statement)
         default: return change { $0.table.append(text) }
         }
@@ -103,6 +104,11 @@ struct CaseReader {
     private func resembles(_ words: [String]) -> CaseCheck.Claim? {
         guard words.count == 3 else { return nil }
         return .resembles(kind: words[0], host: words[1], link: words[2])
+    }
+
+    private func loop(_ words: [String]) -> CaseCheck.Claim? {
+        guard words.count == 2 else { return nil }
+        return .loop(scheme: words[0] == "none" ? nil : words[0], link: words[1])
     }
 
     private func refuse(_ words: [String], _ statement: Statement) -> CaseCheck.Claim? {

@@ -52,6 +52,8 @@ struct CaseCheck: Sendable {
         case near(route: String, edits: [String], link: String)
         /// The host of the link is refused, and looks like an allowed one.
         case resembles(kind: String, host: String, link: String)
+        /// The link is left to the system by a scheme of the app's own; nil by no such scheme.
+        case loop(scheme: String?, link: String)
         /// A line is refused in a table.
         case refuse(code: String, statement: String)
     }

@@ -39,8 +39,8 @@ struct ReportList {
         known = ReportList.lines(of: "reports.txt").flatMap { $0.split(separator: " ") }
             .map(String.init)
         notExpressible = ReportList.lines(of: "not-expressible.txt").map { line in
-            let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-            return (words[0], words.count > 1 ? words[1] : "")
+            let id = line.prefix { $0 != " " }
+            return (String(id), String(line[id.endIndex...].drop { $0 == " " }))
         }
     }
 

@@ -59,6 +59,8 @@ struct VariantJudge {
             reading(link) { nearFindings(route, edits, in: $0) }
         case .resembles(let kind, let host, let link):
             resemblanceFindings("\(kind) \(host)", of: link)
+        case .loop(let scheme, let link):
+            loopFindings(scheme ?? "none", of: link)
         case .refuse(let code, let statement):
             refusalFindings(code, of: statement)
         }
@@ -92,6 +94,11 @@ struct VariantJudge {
         var found = "nothing"
         if case .hostNotAllowed(_, let resembles?)? = refusal { found = resembles.words }
         return found == expected ? [] : ["expected host `\(expected)`, found `\(found)`"]
+    }
+
+    private func loopFindings(_ expected: String, of link: String) -> [String] {
+        let found = tenant.loop(of: tenant.explain(link))?.scheme ?? "none"
+        return found == expected ? [] : ["expected loop `\(expected)`, found `\(found)`"]
     }
 
     private func refusalFindings(_ code: String, of statement: String) -> [String] {
