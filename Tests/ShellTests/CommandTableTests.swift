@@ -49,7 +49,7 @@ import Testing
         var session = ShellSession(MemoryFiles.usual().environment)
         for policy in PolicyName.known {
             let outcome = session.execute(words: ["help", "policy", policy.rawValue])
-            #expect(firstLine(of: outcome) == "policy \(policy.rawValue)")
+            #expect(firstLine(of: outcome).hasPrefix("policy \(policy.rawValue): "))
         }
     }
 }
