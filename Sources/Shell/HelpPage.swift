@@ -4,7 +4,8 @@ internal import Reports
 enum HelpPage {
     /// All topics of one word.
     static var topics: [String] {
-        ShellCommand.all.map(\.name) + ["policy", "codes", "limits", "status"] + ReasonPage.all.map(\.code)
+        ShellCommand.all.map(\.name) + ["policy", "codes", "limits", "status"]
+            + ReasonPage.all.map(\.code)
     }
 
     /// The page of a topic; nil when there is none.

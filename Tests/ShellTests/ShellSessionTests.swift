@@ -230,30 +230,6 @@ import Testing
             output: "outranked-literal: the winner has fixed text where this has a parameter"
         ),
         Case(
-            name: "help on an outcome of two words",
-            words: ["help", "fallback", "no-match"],
-            status: .success,
-            output: "fallback no-match: no route matched, and the fallback ran"
-        ),
-        Case(
-            name: "help on all codes",
-            words: ["help", "codes"],
-            status: .success,
-            output: "Links that cannot be read"
-        ),
-        Case(
-            name: "help on the limits",
-            words: ["help", "limits"],
-            status: .success,
-            output: "Limits: the most of each, and what one more leads to"
-        ),
-        Case(
-            name: "help on a policy of another version",
-            words: ["help", "policy", "launching"],
-            status: .success,
-            output: "policy launching is not in this version"
-        ),
-        Case(
             name: "a file that does not exist",
             words: ["source", "nowhere"],
             status: .unusable,

@@ -15,16 +15,13 @@ struct PageRun {
 
     /// Reads the table and the link; a diagnostic of either fails the test.
     ///
-    /// - Parameters:
-    ///   - example: The example.
-    ///   - more: Lines that go before those of the table.
-    ///   - result: The result that is expected instead of the example's.
-    init(_ example: PageExample, more: [String] = [], result: String? = nil) throws {
-        let lines = ["tenant example"] + more + example.table
+    /// - Throws: `ExpectationFailedError` for a table or link with something wrong.
+    init(_ example: PageExample) throws {
+        let lines = ["tenant example"] + example.table
         let table = RouteTable.parse(
             SourceText(name: "table", text: lines.joined(separator: "\n"))
         )
-        let statement = "expect \(example.link) => \(result ?? example.result)"
+        let statement = "expect \(example.link) => \(example.result)"
         let check = RouteTables.Expectation.parseAll(SourceText(name: "link", text: statement))
         try #require(table.diagnostics + check.diagnostics == [], "\(lines), \(statement)")
         var expectation = try #require(check.value.first)
