@@ -88,7 +88,7 @@ extension ReasonPage {
             title: "the path stands after `#`",
             meaning:
                 "The part after `#` is the fragment, and patterns without `#` ignore it. Read as"
-                + " the path, it would match. Web apps often write their pages so.",
+                + " the path, it would match.",
             place: .nearMiss,
             example: PageExample(
                 ["route product /products/:id -> show Product"],
