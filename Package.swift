@@ -74,13 +74,18 @@ let package = Package(
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
         tests("TenantFilesTests", imports: ["SourceText", "RouteTables", "TenantFiles"]),
         tests(
-            "ShellTests",
-            imports: core + ["Tenancy", "TenantFiles", "Shell", "TestSupport", "waymark"]
+            "TenancyTests",
+            imports: core + ["Tenancy", "TestSupport"],
+            resources: [.copy("Corpus")]
         ),
         tests(
             "ReportsTests",
             imports: core + ["Tenancy", "Reports", "TestSupport"],
             resources: [.copy("Snapshots")]
+        ),
+        tests(
+            "ShellTests",
+            imports: core + ["Tenancy", "TenantFiles", "Shell", "TestSupport", "waymark"]
         ),
     ],
     swiftLanguageModes: [.v6]

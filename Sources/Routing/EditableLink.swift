@@ -24,6 +24,8 @@ struct EditableLink {
         authority = link.text(link.scheme.upperBound + 1..<link.path.lowerBound)
         (path, hasFinalSlash) = EditableLink.segments(of: link.text(link.path))
         if hostIsSegment, let host = link.hostName {
+            // The lone slash after the host ends the segment that the host becomes.
+            if path.isEmpty { hasFinalSlash = !link.path.isEmpty }
             path.insert(host, at: 0)
             authority = "//"
         }

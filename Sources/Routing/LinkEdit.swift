@@ -59,9 +59,9 @@ package enum LinkEdit: Sendable, Hashable {
         case .hostAsSegment: 5
         case .fragmentAsPath: 6
         case .scheme, .host: 7
-        case .replaced: 8
-        case .added: 9
-        case .removed: 10
+        case .replaced: SegmentCost.replaced
+        case .added: SegmentCost.added
+        case .removed: SegmentCost.removed
         case .slashes: 11
         }
     }
@@ -75,6 +75,16 @@ package enum LinkEdit: Sendable, Hashable {
         default: 0
         }
     }
+}
+
+/// What edits of one segment cost, so that fewer edits are always cheaper than more of them.
+enum SegmentCost {
+    static let replaced = 8
+    static let added = 9
+    static let removed = 10
+
+    /// The number of edits that cost so much together; exact up to two, the most there are.
+    static func edits(_ cost: Int) -> Int { cost / replaced }
 }
 
 /// A segment before and after an edit.

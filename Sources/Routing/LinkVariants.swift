@@ -47,13 +47,18 @@ struct LinkVariants {
             edits.append(.decoding(isMore: true))
         }
         if path.contains("%") { edits.append(.decoding(isMore: false)) }
-        if editable.path.count > 1 {
-            edits += (0..<min(editable.path.count - 1, 8)).map { .joined(at: $0) }
-        }
+        edits += joins(of: editable.path)
         if !link.isWeb, !hostIsSegment(link) { edits += customEdits(of: editable, link) }
         if editable.fragment?.isEmpty == false { edits.append(.fragmentAsPath) }
         edits += swaps(of: editable, link)
         return edits
+    }
+
+    /// The neighbours that may be one segment; a doubled slash is no escaped one.
+    private func joins(of path: [String]) -> [LinkEdit] {
+        zip(path, path.dropFirst()).prefix(8).enumerated().compactMap { position, pair in
+            pair.0.isEmpty || pair.1.isEmpty ? nil : .joined(at: position)
+        }
     }
 
     /// The edits of a custom-scheme link, where host and first segment are easily confused.

@@ -48,12 +48,13 @@ private struct Grid {
         self.sides = sides
         // A prefix never needs more of the link than this: what follows is free.
         columns = min(sides.link.count, sides.pattern.count + 2)
-        costs = [Array(0...columns)]
+        costs = [(0...columns).map { $0 * SegmentCost.removed }]
         for row in sides.pattern.indices {
-            var line = [row + 1]
+            var line = [(row + 1) * SegmentCost.added]
             for column in 0..<columns {
-                let same = costs[row][column] + (accepts(row, column) ? 0 : 1)
-                line.append(min(same, costs[row][column + 1] + 1, line[column] + 1))
+                let same = costs[row][column] + (accepts(row, column) ? 0 : SegmentCost.replaced)
+                let added = costs[row][column + 1] + SegmentCost.added
+                line.append(min(same, added, line[column] + SegmentCost.removed))
             }
             costs.append(line)
         }
@@ -72,7 +73,9 @@ private struct Grid {
         switch sides.leniency {
         case .none: return false
         case .letterCase:
-            return text(literal).lowercased() == text(segment).lowercased()
+            // By bytes: equal strings may be equal only after composition.
+            let folded = text(literal).lowercased().utf8
+            return folded.elementsEqual(text(segment).lowercased().utf8)
         case .composition:
             guard let composed = sides.composed else { return false }
             return composed(text(literal)).utf8.elementsEqual(composed(text(segment)).utf8)
@@ -85,7 +88,7 @@ private struct Grid {
         let isOpenEnded = !sides.isExact || sides.pattern.last?.isRest == true
         let ends = isOpenEnded ? Array(0...columns) : [columns]
         guard isOpenEnded || columns == sides.link.count else { return nil }
-        return ends.filter { last[$0] <= most }.min { last[$0] < last[$1] }
+        return ends.filter { SegmentCost.edits(last[$0]) <= most }.min { last[$0] < last[$1] }
     }
 
     /// Reads the edits off the table, from the end to the start.
@@ -101,10 +104,12 @@ private struct Grid {
                 (row, column) = (row - 1, column - 1)
                 if case .literal = sides.pattern[row] { alignment.sharedLiterals += 1 }
                 if isLenientOnly(row, column) { lenient.append(change(row, column)) }
-            } else if row > 0, column > 0, costs[row - 1][column - 1] + 1 == cost {
+            } else if row > 0, column > 0,
+                costs[row - 1][column - 1] + SegmentCost.replaced == cost
+            {
                 (row, column) = (row - 1, column - 1)
                 alignment.edits.append(.replaced(change(row, column)))
-            } else if row > 0, costs[row - 1][column] + 1 == cost {
+            } else if row > 0, costs[row - 1][column] + SegmentCost.added == cost {
                 row -= 1
                 alignment.edits.append(.added(change(row, nil, at: column)))
             } else {
