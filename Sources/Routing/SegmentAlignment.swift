@@ -98,7 +98,11 @@ private struct Grid {
         var (row, column) = (sides.pattern.count, end)
         while row > 0 || column > 0 {
             let cost = costs[row][column]
-            if row > 0, column > 0, accepts(row - 1, column - 1),
+            if column > 0, costs[row][column - 1] + SegmentCost.removed == cost {
+                // Of several that could go, the last one goes.
+                column -= 1
+                alignment.edits.append(.removed(change(nil, column)))
+            } else if row > 0, column > 0, accepts(row - 1, column - 1),
                 costs[row - 1][column - 1] == cost
             {
                 (row, column) = (row - 1, column - 1)
@@ -109,12 +113,9 @@ private struct Grid {
             {
                 (row, column) = (row - 1, column - 1)
                 alignment.edits.append(.replaced(change(row, column)))
-            } else if row > 0, costs[row - 1][column] + SegmentCost.added == cost {
+            } else {
                 row -= 1
                 alignment.edits.append(.added(change(row, nil, at: column)))
-            } else {
-                column -= 1
-                alignment.edits.append(.removed(change(nil, column)))
             }
         }
         // From the last segment to the first, so that an edit moves no other one's position.
