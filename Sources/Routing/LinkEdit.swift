@@ -30,24 +30,6 @@ package enum LinkEdit: Sendable, Hashable {
     /// The slashes after the colon of a custom scheme are others.
     case slashes(to: String)
 
-    /// The code in kebab-case.
-    package var code: String {
-        switch self {
-        case .letterCase: "letter-case"
-        case .finalSlash: "final-slash"
-        case .composition: "composition"
-        case .decoding: "decoding"
-        case .hostAsSegment: "host-as-segment"
-        case .fragmentAsPath: "fragment-as-path"
-        case .scheme: "scheme-swapped"
-        case .host: "host-swapped"
-        case .replaced: "segment-replaced"
-        case .added: "segment-added"
-        case .removed: "segment-removed"
-        case .slashes: "slashes"
-        }
-    }
-
     /// What the edit costs: the position in the list of edits, cheapest first.
     var cost: Int {
         switch self {

@@ -1,4 +1,5 @@
 import RouteTables
+import SourceText
 
 /// A registration that does not match a link, and the edits of the link with which it would.
 ///
@@ -33,7 +34,7 @@ package struct NearMisses: Sendable, Hashable {
     }
 
     /// The most near misses that are shown.
-    package static let most = 5
+    package static let most = Limits.nearMisses
     /// The most edits of one near miss.
-    package static let mostEdits = 2
+    package static let mostEdits = Limits.nearMissEdits
 }

@@ -1,4 +1,5 @@
 import RouteTables
+import SourceText
 package import URLText
 
 extension Router {
@@ -64,21 +65,20 @@ extension Decision {
 struct Ways {
     /// The ways, at most one for each candidate and one for the end.
     var list: [Way] = []
-    /// How many ends were reached; the walk stops at `Ways.most`.
+    /// How many ends were reached.
     private var ends = 0
-
-    /// The most ends that are walked to.
-    static let most = 1024
+    /// Whether there are more ends than `Limits.ways`, which are not walked to.
+    private var isCut = false
 
     /// Whether all ways were walked and end alike.
-    var endAlike: Bool { list.count == 1 && ends < Ways.most }
+    var endAlike: Bool { list.count == 1 && !isCut }
 
     /// How it ends: as all ways do if they end alike, else unknown.
     var decision: Decision { endAlike ? list[0].decision : Decision(.unknown) }
 
     /// Answers every question both ways.
     ///
-    /// - Complexity: O(2^f · n) for f flags that are asked for, at most `most` ends.
+    /// - Complexity: O(2^f · n) for f flags that are asked for, at most `Limits.ways` ends.
     static func explore(_ dispatch: Dispatch) -> Ways {
         var ways = Ways()
         ways.walk(dispatch, assuming: [])
@@ -86,7 +86,10 @@ struct Ways {
     }
 
     private mutating func walk(_ dispatch: Dispatch, assuming assumptions: [Condition]) {
-        guard ends < Ways.most else { return }
+        if ends == Limits.ways {
+            isCut = true
+            return
+        }
         var dispatch = dispatch
         switch dispatch.advance() {
         case .decided(let decision):

@@ -49,7 +49,27 @@ import Testing
         var session = ShellSession(MemoryFiles.usual().environment)
         for policy in PolicyName.known {
             let outcome = session.execute(words: ["help", "policy", policy.rawValue])
-            #expect(firstLine(of: outcome) == "policy \(policy.rawValue)")
+            #expect(firstLine(of: outcome).hasPrefix("policy \(policy.rawValue): "))
         }
+    }
+
+    @Test(arguments: [
+        (["fallback", "no-match"], "fallback no-match: no route matched, and the fallback ran"),
+        (["rejected"], "rejected"),
+        (["codes"], "Links that cannot be read"),
+        (["limits"], "Limits: the most of each, and what one more leads to"),
+        (["policy", "launching"], "policy launching is not in this version"),
+    ])
+    func helpFindsWhatIsNoStatement(_ topic: [String], firstLine expected: String) {
+        var session = ShellSession(MemoryFiles.usual().environment)
+        let outcome = session.execute(words: ["help"] + topic)
+        #expect(outcome.status == .success)
+        #expect(firstLine(of: outcome) == expected)
+    }
+
+    @Test func helpOnHalfOfAnOutcomeIsUnknown() {
+        var session = ShellSession(MemoryFiles.usual().environment)
+        let outcome = session.execute(words: ["help", "fallback", "no-such-cause"])
+        #expect(outcome.status != .success)
     }
 }

@@ -227,7 +227,7 @@ import Testing
             name: "help on a code",
             words: ["help", "outranked-literal"],
             status: .success,
-            output: "outranked-literal"
+            output: "outranked-literal: the winner has fixed text where this has a parameter"
         ),
         Case(
             name: "a file that does not exist",

@@ -5,7 +5,7 @@ import SourceText
 import Testing
 import URLText
 
-@Suite struct ReasonPageTests {
+@Suite struct ReasonSentenceTests {
     /// One reason of each case; the compiler names a case that is missing.
     static let routing: [RoutingReason] = [
         .schemeNotAllowed(scheme: "s"), .hostNotAllowed(host: "h", resembles: nil), .hostMissing,
@@ -31,29 +31,9 @@ import URLText
         .textNotUTF8(.path),
     ]
 
-    @Test func everyCodeHasItsPageOnce() {
-        let codes = Self.routing.map(\.code) + ["condition-off"] + Self.link.map(\.code)
-        #expect(ReasonPage.all.map(\.code).sorted() == codes.sorted())
-        #expect(Set(codes).count == codes.count)
-    }
-
     @Test func sentencesAreWordsInOneLine() {
         let sentences = Self.routing.map { $0.sentence() } + Self.link.map(\.sentence)
         #expect(sentences.allSatisfy { !$0.isEmpty && !$0.contains("\n") && !$0.hasSuffix(".") })
         #expect(Set(sentences).count == sentences.count)
-    }
-
-    @Test(arguments: ReasonPage.all)
-    func pagesSayWhatToChange(_ page: ReasonPage) {
-        #expect(page.meaning.hasSuffix(".") && page.remedy.hasSuffix("."))
-        #expect(!page.example.isEmpty)
-    }
-
-    @Test func everyPolicyHasAPage() {
-        #expect(PolicyPage.all.map(\.name) == PolicyName.known.map(\.rawValue))
-        for page in PolicyPage.all {
-            let values = PolicyName(rawValue: page.name)?.values
-            #expect(page.values.map(\.value) == values)
-        }
     }
 }
