@@ -79,13 +79,13 @@ let package = Package(
             resources: [.copy("Corpus")]
         ),
         tests(
+            "ShellTests",
+            imports: core + ["Tenancy", "TenantFiles", "Shell", "TestSupport", "waymark"]
+        ),
+        tests(
             "ReportsTests",
             imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell", "TestSupport"],
             resources: [.copy("Snapshots")]
-        ),
-        tests(
-            "ShellTests",
-            imports: core + ["Tenancy", "TenantFiles", "Shell", "TestSupport", "waymark"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -23,12 +23,13 @@ struct RowLayout {
         let labels = rows.map { TextColumns.count($0.label) }.max() ?? 0
         let labelWidth = labels == 0 ? 0 : max(labels, RowLayout.usualLabelWidth)
         contentStart = RowLayout.indent + (labelWidth == 0 ? 0 : labelWidth + RowLayout.gap)
-        let evidence = rows.map { TextColumns.count($0.evidence) }.max() ?? 0
         let room = max(width - contentStart, TextRenderer.narrowest / 2)
         var groups: [Row.Columns: CellColumns] = [:]
         for columns in Set(rows.map(\.columns)) {
+            let group = rows.filter { $0.columns == columns }
+            let evidence = group.map { TextColumns.count($0.evidence) }.max() ?? 0
             groups[columns] = CellColumns(
-                rows.filter { $0.columns == columns },
+                group,
                 room: room,
                 evidence: evidence == 0 ? 0 : evidence + RowLayout.gap
             )
@@ -91,16 +92,21 @@ struct RowLayout {
         return lines.map { $0.trimmed() }
     }
 
-    private func addEvidence(of row: Row, at column: Int, to lines: inout [Text]) {
+    private func addEvidence(of row: Row, at wanted: Int, to lines: inout [Text]) {
         guard !row.evidence.isEmpty else { return }
-        let wrapped = row.evidence.wrapped(to: width - column)
         let last = lines.count - 1
         var position = last
-        if TextColumns.count(lines[last]) + RowLayout.gap > column,
-            lines[last].string.contains(where: { $0 != " " })
-        {
-            position += 1
+        var column = wanted
+        let end = TextColumns.count(lines[last]) + RowLayout.gap
+        if end > column, lines[last].string.contains(where: { $0 != " " }) {
+            // A little to the right of the column is better than a line of its own.
+            if end + TextColumns.count(row.evidence) <= width {
+                column = end
+            } else {
+                position += 1
+            }
         }
+        let wrapped = row.evidence.wrapped(to: width - column)
         for line in wrapped {
             if position == lines.count { lines.append("") }
             lines[position] = lines[position].padded(to: column) + line

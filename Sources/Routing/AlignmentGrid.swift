@@ -12,8 +12,9 @@ struct AlignmentGrid {
     private let columns: Int
     private var cells: [Cell]
 
-    /// The last step to a place, the preferred one first where the costs are equal.
-    private enum Step: Int { case matched, replaced, added, removed }
+    /// The last step to a place, the preferred one first where the costs are equal: of several
+    /// segments that could go, the last one goes.
+    private enum Step: Int { case removed, matched, replaced, added }
 
     private struct Cell {
         var cost = Int.max

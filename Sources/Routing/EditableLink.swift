@@ -80,9 +80,6 @@ struct EditableLink {
         case .removed(let change): remove(change)
         case .finalSlash(let isAdded): hasFinalSlash = isAdded
         case .decoding(let isMore): decode(isMore: isMore)
-        case .joined(let position):
-            let joined = path[position] + "%2F" + path[position + 1]
-            path.replaceSubrange(position...position + 1, with: [joined])
         case .hostAsSegment(let host):
             authority = "//"
             path.insert(host, at: 0)

@@ -26,7 +26,7 @@ extension LinkEdit {
         case .letterCase: .letterCase
         case .finalSlash: .finalSlash
         case .composition: .composition
-        case .decoding, .joined: .decoding
+        case .decoding: .decoding
         case .hostAsSegment: .hostAsSegment
         case .fragmentAsPath: .fragmentAsPath
         case .scheme: .scheme

@@ -10,10 +10,9 @@ package enum LinkEdit: Sendable, Hashable {
     case finalSlash(isAdded: Bool)
     /// Segments equal only after Unicode composition.
     case composition([SegmentChange])
-    /// The path is decoded once more, or once less.
+    /// The path is decoded once more, or once less. A slash that was an escaped one is not among
+    /// these: it cannot be told from a segment too many, which is the likelier reading.
     case decoding(isMore: Bool)
-    /// Two neighbours are one segment with an encoded slash: one decoding less.
-    case joined(at: Int)
     /// The host of a custom-scheme link is read as the first segment.
     case hostAsSegment(host: String)
     /// The fragment is read as the path.
@@ -37,7 +36,7 @@ package enum LinkEdit: Sendable, Hashable {
         case .letterCase: 1
         case .finalSlash: 2
         case .composition: 3
-        case .decoding, .joined: 4
+        case .decoding: 4
         case .hostAsSegment: 5
         case .fragmentAsPath: 6
         case .scheme, .host: 7

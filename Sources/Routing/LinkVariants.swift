@@ -16,7 +16,7 @@ struct LinkVariants {
 
     /// Returns the variants of a link; the first is the link itself.
     ///
-    /// - Complexity: O(n²) in the segments of the link.
+    /// - Complexity: O(n) in the bytes of the link, for each scheme and host that the table names.
     func all(of link: LinkURL) -> [Variant] {
         let editable = EditableLink(link, hostIsSegment: hostIsSegment(link))
         let whole = edits(of: editable, link).compactMap { variant([$0], of: editable) }
@@ -47,18 +47,10 @@ struct LinkVariants {
             edits.append(.decoding(isMore: true))
         }
         if path.contains("%") { edits.append(.decoding(isMore: false)) }
-        edits += joins(of: editable.path)
         if !link.isWeb, !hostIsSegment(link) { edits += customEdits(of: editable, link) }
         if editable.fragment?.isEmpty == false { edits.append(.fragmentAsPath) }
         edits += swaps(of: editable, link)
         return edits
-    }
-
-    /// The neighbours that may be one segment; a doubled slash is no escaped one.
-    private func joins(of path: [String]) -> [LinkEdit] {
-        zip(path, path.dropFirst()).prefix(8).enumerated().compactMap { position, pair in
-            pair.0.isEmpty || pair.1.isEmpty ? nil : .joined(at: position)
-        }
     }
 
     /// The edits of a custom-scheme link, where host and first segment are easily confused.
@@ -74,7 +66,9 @@ struct LinkVariants {
     private func swaps(of editable: EditableLink, _ link: LinkURL) -> [LinkEdit] {
         let scheme = link.schemeName
         let schemes = router.knownSchemes.filter { $0 != scheme }
-        let hosts = router.knownHosts.filter { $0 != editable.host?.lowercased() }
+        // An opaque path has no authority to put a host in.
+        let isOpaque = editable.authority.isEmpty && link.path.first.map { link.bytes[$0] } != 0x2F
+        let hosts = isOpaque ? [] : router.knownHosts.filter { $0 != editable.host?.lowercased() }
         return schemes.map { .scheme(from: scheme, to: $0) }
             + hosts.map { .host(from: editable.host, to: $0) }
     }

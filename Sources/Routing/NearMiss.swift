@@ -27,6 +27,12 @@ package struct NearMisses: Sendable, Hashable {
     /// How many more there are.
     package var more: Int
 
+    /// Creates a list.
+    package init(list: [NearMiss], more: Int) {
+        self.list = list
+        self.more = more
+    }
+
     /// The most near misses that are shown.
     package static let most = Limits.nearMisses
     /// The most edits of one near miss.

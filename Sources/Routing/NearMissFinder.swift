@@ -9,13 +9,9 @@ extension Router {
     ///
     /// - Complexity: O(v · r · p · s) for v variants of the link, r routes, p segments of a pattern and
     ///   s of the link; most routes are left out by their length.
-    package func nearMisses(for link: LinkURL) -> NearMisses {
-        let finder = NearMissFinder(router: self)
-        let found = finder.find(link)
-        return NearMisses(
-            list: Array(found.prefix(NearMisses.most)),
-            more: max(0, found.count - NearMisses.most)
-        )
+    package func nearMisses(for link: LinkURL, most: Int = NearMisses.most) -> NearMisses {
+        let found = NearMissFinder(router: self).find(link)
+        return NearMisses(list: Array(found.prefix(most)), more: max(0, found.count - most))
     }
 
     /// The candidates of a link that the table accepts; none for another.
@@ -54,7 +50,14 @@ struct NearMissFinder {
                 if isConfirmed(miss) { best[form.route] = miss }
             }
         }
-        return best.values.sorted { isNearer($0, $1) }
+        let sorted = best.values.sorted { isNearer($0, $1) }
+        return sorted.filter { miss in !sorted.contains { isPart($0, of: miss) } }
+    }
+
+    /// Whether some of the edits of `miss` alone make another registration a candidate: then the
+    /// link has that to go to, and is not near the one that asks for more.
+    private func isPart(_ other: NearMiss, of miss: NearMiss) -> Bool {
+        other.edits.count < miss.edits.count && other.edits.allSatisfy(miss.edits.contains)
     }
 
     private func isBetter(_ miss: NearMiss, than other: NearMiss?) -> Bool {
