@@ -60,6 +60,14 @@ import URLText
             "segment-added",
             "x:/help/page"
         ),
+        Case("a path without a slash", "/a", "x:a", "slashes", "x:///a"),
+        Case(
+            "a path without a slash, and a segment short",
+            "/a/:id",
+            "x:a",
+            "slashes segment-added",
+            "x:///a/id"
+        ),
         Case("nothing shared", "/:id/reviews", "x:/42", "", nil),
         Case("too many segments too many", "/a/b exact", "x:/c/d/e/a/b", "", nil),
     ]
