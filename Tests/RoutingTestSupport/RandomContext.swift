@@ -8,8 +8,8 @@ extension DispatchContext {
         using random: inout SeededGenerator
     ) -> DispatchContext {
         var context = DispatchContext()
-        for flag in table.flags where random.chance(35) {
-            context.flags[flag.name] = random.pick([.on, .off, .unknown])
+        for flag in table.flags where random.chance(45) {
+            context.flags[flag.name] = random.pick([.on, .off, .unknown, .unknown])
         }
         context.auth = random.pick([.signedIn, .signedIn, .signedIn, .signingIn, .signedOut])
         if random.chance(55) { context.source = random.pick(LinkSource.allCases) }

@@ -13,7 +13,7 @@ struct RandomRoute {
         let pattern = pattern(names: &names, using: &random)
         let modifiers = modifiers(hasRest: !names.rests.isEmpty, using: &random)
         let action =
-            random.chance(14)
+            random.chance(45)
             ? "redirect " + RandomTemplate(names: names, literals: literals).text(using: &random)
             : action(using: &random)
         let words = ["route", "r\(number)", pattern] + modifiers + ["->", action]
@@ -104,7 +104,7 @@ struct RandomRoute {
             )
             result.append("scheme " + schemes.joined(separator: separator))
         }
-        if random.chance(25) {
+        if random.chance(50) {
             let flags = random.some(of: RandomText.flags, most: 2)
             let conditions = flags.map { (random.chance(40) ? "!" : "") + $0 }
             result.append("when " + conditions.joined(separator: separator))

@@ -1,12 +1,16 @@
 import RouteTables
 import Routing
 import RoutingTestSupport
+import URLText
 
 /// What the pairs of a run had in them, so that a run that tests nothing cannot pass.
 struct RandomCoverage {
     private(set) var pairs = 0
     /// The pairs whose link cannot be read.
     private(set) var unread = 0
+    /// The pairs whose link is repaired, and those where that is not accepted.
+    private(set) var repaired = 0
+    private(set) var notRepaired = 0
     private var counts: [Feature: Int] = [:]
     private var seen: Set<PolicyPair> = []
 
@@ -15,14 +19,15 @@ struct RandomCoverage {
         case severalCandidates, tail, rest, fragment, wildcardHost, condition, decline, needsAuth
         case queryField, unreadableDecline, values, viaFallback, rejection, failure, held
         case redirect, redirectTwice, redirectUnreadable, redirectLoop, redirectTooLong
-        case rejectedAfterRedirect, handledAfterRedirect
+        case rejectedAfterRedirect, takenAfterRedirect
         case unknownAsked, unknownDecided, unknownAlike, unknownAfterRedirect
 
         /// The least share of all pairs, in percent.
         var leastShare: Double {
             switch self {
             case .severalCandidates: 30
-            case .rejection, .failure, .held, .redirectTwice, .handledAfterRedirect: 2
+            case .rejection, .failure, .held: 2
+            case .redirectTwice, .takenAfterRedirect: 0.7
             case .unknownDecided: 5
             case .redirectUnreadable, .redirectLoop, .redirectTooLong, .rejectedAfterRedirect,
                 .unknownAlike, .unknownAfterRedirect:
@@ -38,11 +43,17 @@ struct RandomCoverage {
         let second: String
     }
 
-    /// Counts one pair; without an answer one whose link cannot be read.
-    mutating func count(_ answer: ReferenceAnswer?, in table: RouteTable) {
+    /// Counts one pair.
+    mutating func count(_ pair: RandomPair) {
         pairs += 1
-        guard let answer else { return unread += 1 }
-        for feature in Feature.allCases where answer.has(feature, in: table) {
+        guard let answer = pair.comparison.answers?.reference else {
+            unread += 1
+            let reading = LinkURL.read(pair.question.link, hostEncoder: .foundation)
+            if case .success = reading { notRepaired += 1 }
+            return
+        }
+        if !answer.walks[0].link.elementsEqual(pair.question.link.utf8) { repaired += 1 }
+        for feature in Feature.allCases where answer.has(feature, in: pair.table) {
             counts[feature, default: 0] += 1
         }
     }
@@ -112,7 +123,7 @@ extension ReferenceAnswer {
             guard case .failedRedirect(let reason) = decision.ending else { return false }
             return reason.code == feature.code
         case .rejectedAfterRedirect: return walks.count > 1 && last.refusal != nil
-        case .handledAfterRedirect: return walks.count > 1 && decision.ending == .handled
+        case .takenAfterRedirect: return walks.count > 1 && decision.action != nil && decision.route != nil
         case .unknownAsked: return asksForUnknown
         case .unknownDecided: return decision.ending == .unknown
         case .unknownAlike: return asksForUnknown && decision.ending != .unknown

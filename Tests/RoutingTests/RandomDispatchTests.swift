@@ -12,7 +12,7 @@ import Testing
         var coverage = RandomCoverage()
         let isComplete = try run.forEachPair { pair in
             coverage.note(pair.table.policies)
-            coverage.count(pair.comparison.answers?.reference, in: pair.table)
+            coverage.count(pair)
             let differences = pair.comparison.differences
             if differences.isEmpty { return true }
             Issue.record("\(differences) with seed \(run.seed)\n\(report(pair.question))")
@@ -38,6 +38,8 @@ import Testing
             coverage.unread <= coverage.pairs / 10,
             "\(coverage.unread) links that cannot be read, seed \(run.seed)"
         )
+        #expect(coverage.repaired >= coverage.pairs / 50, "repaired links, seed \(run.seed)")
+        #expect(coverage.notRepaired >= coverage.pairs / 50, "refused repairs, seed \(run.seed)")
         for feature in RandomCoverage.Feature.allCases {
             let share = coverage.share(of: feature)
             #expect(share >= feature.leastShare, "\(feature) in \(share) %, seed \(run.seed)")

@@ -27,7 +27,7 @@ struct RandomRun {
         #if DEBUG
             4_000
         #else
-            200_000
+            100_000
         #endif
     }
 
