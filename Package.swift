@@ -61,7 +61,7 @@ let package = Package(
         library("Shell", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
             name: "waymark",
-            dependencies: ["URLText", "Shell"],
+            dependencies: ["Shell"],
             swiftSettings: settings
         ),
 
@@ -73,7 +73,20 @@ let package = Package(
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
         tests("TenantFilesTests", imports: ["SourceText", "RouteTables", "TenantFiles"]),
-        tests("ReportsTests", imports: core + ["Tenancy", "Reports", "TestSupport"]),
+        tests(
+            "TenancyTests",
+            imports: core + ["Tenancy", "TestSupport"],
+            resources: [.copy("Corpus")]
+        ),
+        tests(
+            "ShellTests",
+            imports: core + ["Tenancy", "TenantFiles", "Shell", "TestSupport", "waymark"]
+        ),
+        tests(
+            "ReportsTests",
+            imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell", "TestSupport"],
+            resources: [.copy("Snapshots")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,11 +16,8 @@ package struct AnswersReport: Sendable {
         answers = walks.map { WhyReport($0.walk, in: $0.tenant, showsAll: showsAll) }
     }
 
-    /// The report.
-    ///
-    /// - Parameters:
-    ///   - width: The width of the page, for a link with its caret.
-    ///   - hasTrace: Whether the trace follows when exactly one tenant accepts the link.
+    /// The report for a page of `width` columns; with `hasTrace`, the trace follows when exactly one
+    /// tenant accepts the link.
     package func document(width: Int, hasTrace: Bool) -> Document {
         if let first = answers.first, answers.allSatisfy({ $0.walk.explanation == nil }) {
             return first.document(width: width)

@@ -1,10 +1,5 @@
+internal import Foundation
 internal import SourceText
-
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
 
 /// A JSON value, as the reports build their results from.
 package enum JSONValue: Sendable, Hashable {

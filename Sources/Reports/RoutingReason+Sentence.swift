@@ -6,9 +6,8 @@ internal import URLText
 extension RoutingReason {
     /// The reason as a sentence for a reader.
     ///
-    /// - Parameters:
-    ///   - above: The route that a term of rank compares with; nil where none is known.
-    ///   - showsAll: Whether long values are shown to their end.
+    /// `above` is the route that a term of rank compares with; with `showsAll`, long values are
+    /// shown to their end.
     package func sentence(above: String? = nil, showsAll: Bool = false) -> String {
         let limit = showsAll ? Int.max : Quoted.usualLimit
         let above = above ?? "the one above"

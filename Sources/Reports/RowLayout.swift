@@ -9,6 +9,8 @@ struct RowLayout {
 
     private static let indent = 2
     private static let gap = 2
+    /// The columns that are kept for evidence, however short it is.
+    private static let leastEvidence = 16
     /// The label column of the first screen; short labels do not make it narrower.
     private static let usualLabelWidth = 7
 
@@ -21,12 +23,13 @@ struct RowLayout {
         let labels = rows.map { TextColumns.count($0.label) }.max() ?? 0
         let labelWidth = labels == 0 ? 0 : max(labels, RowLayout.usualLabelWidth)
         contentStart = RowLayout.indent + (labelWidth == 0 ? 0 : labelWidth + RowLayout.gap)
-        let evidence = rows.map { TextColumns.count($0.evidence) }.max() ?? 0
         let room = max(width - contentStart, TextRenderer.narrowest / 2)
         var groups: [Row.Columns: CellColumns] = [:]
         for columns in Set(rows.map(\.columns)) {
+            let group = rows.filter { $0.columns == columns }
+            let evidence = group.map { TextColumns.count($0.evidence) }.max() ?? 0
             groups[columns] = CellColumns(
-                rows.filter { $0.columns == columns },
+                group,
                 room: room,
                 evidence: evidence == 0 ? 0 : evidence + RowLayout.gap
             )
@@ -65,15 +68,18 @@ struct RowLayout {
     }
 
     /// The column where evidence begins, counted from the page's edge.
+    ///
+    /// Evidence of more than a third of the page has no say in it, and wraps.
     private func evidenceColumn(_ contents: [[Text]]) -> Int {
         var content = 0
-        var evidence = 0
+        var evidence = RowLayout.leastEvidence
         for (row, lines) in zip(rows, contents) where !row.evidence.isEmpty {
             content = max(content, TextColumns.count(lines.last ?? ""))
-            evidence = max(evidence, TextColumns.count(row.evidence))
+            let columns = TextColumns.count(row.evidence)
+            if columns <= width / 3 { evidence = max(evidence, columns) }
         }
         let wanted = contentStart + content + RowLayout.gap
-        return max(min(wanted, width - evidence), contentStart)
+        return max(min(wanted, width - evidence), RowLayout.indent)
     }
 
     private func place(_ row: Row, _ content: [Text], evidenceColumn: Int) -> [Text] {
@@ -86,16 +92,21 @@ struct RowLayout {
         return lines.map { $0.trimmed() }
     }
 
-    private func addEvidence(of row: Row, at column: Int, to lines: inout [Text]) {
+    private func addEvidence(of row: Row, at wanted: Int, to lines: inout [Text]) {
         guard !row.evidence.isEmpty else { return }
-        let wrapped = row.evidence.wrapped(to: max(width - column, TextRenderer.narrowest / 2))
         let last = lines.count - 1
         var position = last
-        if TextColumns.count(lines[last]) + RowLayout.gap > column,
-            lines[last].string.contains(where: { $0 != " " })
-        {
-            position += 1
+        var column = wanted
+        let end = TextColumns.count(lines[last]) + RowLayout.gap
+        if end > column, lines[last].string.contains(where: { $0 != " " }) {
+            // A little to the right of the column is better than a line of its own.
+            if end + TextColumns.count(row.evidence) <= width {
+                column = end
+            } else {
+                position += 1
+            }
         }
+        let wrapped = row.evidence.wrapped(to: width - column)
         for line in wrapped {
             if position == lines.count { lines.append("") }
             lines[position] = lines[position].padded(to: column) + line

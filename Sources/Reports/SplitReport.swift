@@ -9,9 +9,8 @@ package struct SplitReport: Sendable {
     let reading: Result<LinkURL, LinkRefusal>
     let spelling: Spelling
 
-    /// Creates a report of a link that was read, or could not be.
-    ///
-    /// - Parameter spelling: How the table in use reads segments and pairs.
+    /// Creates a report of a link that was read, or could not be; `spelling` is how the table in use
+    /// reads segments and pairs.
     package init(_ url: String, _ reading: Result<LinkURL, LinkRefusal>, spelling: Spelling) {
         self.url = url
         self.reading = reading

@@ -87,8 +87,8 @@ extension WhyReport {
     private func written(_ values: [CapturedValue]) -> String {
         let limit = showsAll ? Int.max : Quoted.usualLimit
         return values.map { value in
-            let texts = value.texts.map { WrittenValue($0, limit: limit).description }
-            return ", \(value.name)=\(texts.joined(separator: "/"))"
+            let words = value.texts.map { "\(value.name)=\(WrittenValue($0, limit: limit))" }
+            return ", " + words.joined(separator: " ")
         }
         .joined()
     }

@@ -8,7 +8,7 @@ extension WhyReport {
     /// What would have come next, or what says that nothing does.
     func nextRows(of explanation: Explanation) -> [Row] {
         let decision = explanation.decision
-        var rows = heldRows(of: decision) + loopRows(of: explanation)
+        var rows = heldRows(of: decision) + loopRows
         if let row = nextRow(of: explanation) { rows.append(row) }
         if var first = rows.first {
             first.label = "then"
@@ -19,6 +19,8 @@ extension WhyReport {
 
     private func nextRow(of explanation: Explanation) -> Row? {
         let decision = explanation.decision
+        // The ways on say it, each for its own end.
+        if decision.ending == .unknown { return nil }
         let declined = "had \(name(decision.route)) declined"
         switch explanation.next {
         case .candidate(let next, let evidence):
@@ -34,6 +36,7 @@ extension WhyReport {
                 let fallback = tenant.table.fallbacks[position]
                 return row("the fallback \(fallback.action.deed)", .lines([fallback.place]))
             }
+            if case .rule(let words) = evidence { return Row(detail: Text(words)) }
             return row(decision.ending.end, evidence)
         }
     }
@@ -50,10 +53,8 @@ extension WhyReport {
     }
 
     /// A link of the tenant's own scheme that is left to the system comes back to the app.
-    private func loopRows(of explanation: Explanation) -> [Row] {
-        let link = explanation.last.link.link
-        let entry = tenant.table.schemes.first { $0.scheme == link.schemeName }
-        guard explanation.decision.action == .external, !link.isWeb, let entry else { return [] }
+    private var loopRows: [Row] {
+        guard let entry = tenant.loop(of: walk) else { return [] }
         let words = "a loop: scheme \(entry.scheme) is the app's own, so the system hands it back"
         return [row(words, .lines([entry.place]))]
     }

@@ -13,19 +13,19 @@ package struct WhyReport: Sendable {
     let walk: Walk
     let tenant: Tenant
     let showsAll: Bool
+    /// The registrations that the last link of the way comes close to.
+    let nearMisses: NearMisses
 
-    /// Creates a report.
-    ///
-    /// - Parameter showsAll: Whether long lists and values are shown to their end.
+    /// Creates a report of a walk; with `showsAll`, long lists and values are shown to their end.
     package init(_ walk: Walk, in tenant: Tenant, showsAll: Bool = false) {
         self.walk = walk
         self.tenant = tenant
         self.showsAll = showsAll
+        nearMisses = tenant.nearMisses(of: walk, most: showsAll ? .max : NearMisses.most)
     }
 
-    /// The whole report.
+    /// The whole report, in which a link with its caret fits a page of `width` columns.
     ///
-    /// - Parameter width: The width of the page, for the link with its caret.
     /// - Complexity: O(n) in the candidates.
     package func document(width: Int = TextRenderer.usualWidth) -> Document {
         switch walk.reading {
@@ -47,7 +47,7 @@ package struct WhyReport: Sendable {
             }
         }
         return rows + valueRows(of: explanation.decision) + noteRows + wayRows(of: explanation)
-            + nextRows(of: explanation)
+            + nearRows(of: explanation) + nextRows(of: explanation)
     }
 
     /// The registration at a position.

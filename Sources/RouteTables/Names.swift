@@ -1,3 +1,5 @@
+import SourceText
+
 /// The name of a route, flag, tab or parameter: an ASCII letter, then letters, digits, `-`, `_`, `.`.
 public struct Name: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The written form, which parses back.
@@ -30,7 +32,7 @@ public struct Name: Sendable, Hashable, Comparable, CustomStringConvertible {
 /// The name of a tenant: lower-case ASCII letters, digits and `-`, at most 63 of them.
 public struct TenantName: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The most bytes a tenant's name may have.
-    public static let longest = 63
+    public static let longest = Limits.tenantName
 
     /// The written form, which parses back.
     public let description: String

@@ -2,6 +2,9 @@ extension PolicyName {
     /// The policies that this version knows, in the order of the manual.
     package static let known = allCases.filter { NotInThisVersion.policies[$0] == nil }
 
+    /// What works instead of a policy that is not in this version; nil for the others.
+    package var instead: String? { NotInThisVersion.policies[self] }
+
     /// The values, the default first; empty for a policy that is not in this version.
     package var values: [String] {
         switch self {

@@ -2,17 +2,29 @@ package import SourceText
 
 /// The policies of a table: each models how a kind of app behaves; the first value is the default.
 package struct Policies: Sendable, Hashable {
+    /// `policy match`: whether a pattern must cover the whole path when its route does not say.
     package var match = MatchMode.prefix
+    /// `policy rank`: the order among candidates.
     package var rank = Rank.specificity
+    /// `policy unreadable`: what a value that cannot be read does when its route does not say.
     package var unreadable = UnreadableValue.fail
+    /// `policy decline`: what follows a decline.
     package var decline = Decline.next
+    /// `policy repeated`: which of several values of one name a field reads.
     package var repeated = Repeated.last
+    /// `policy path-case`: how letters of a path compare.
     package var pathCase = PathCase.sensitive
+    /// `policy trailing-slash`: whether exact patterns see the final slash.
     package var trailingSlash = TrailingSlash.ignore
+    /// `policy empty-segments`: whether empty segments count.
     package var emptySegments = EmptySegments.keep
+    /// `policy plus`: what `+` means in a query.
     package var plus = Plus.literal
+    /// `policy custom-host`: what the host of a custom-scheme link is.
     package var customHost = CustomHost.host
+    /// `policy repair`: whether characters that Foundation repairs are accepted.
     package var repair = Repair.foundation
+    /// `policy ports`: which ports are admitted.
     package var ports = Ports.any
 
     /// The places of the policies that the table states.

@@ -69,6 +69,7 @@ package enum UnreadableValue: String, Sendable, Hashable, CaseIterable {
 
 /// One condition of a `when` modifier, written `FLAG` or `!FLAG`.
 package struct Condition: Sendable, Hashable, CustomStringConvertible {
+    /// The flag.
     package var flag: Name
     /// Whether it is written with `!`: the flag must be off.
     package var isNegated: Bool
@@ -101,7 +102,9 @@ package enum RouteAction: Sendable, Hashable {
 
 /// One `key=value` after the screen of a `show` action.
 package struct ActionArgument: Sendable, Hashable {
+    /// The key.
     package var key: String
+    /// The value.
     package var value: String
 
     /// Creates an argument.

@@ -18,36 +18,13 @@ extension RouteTable {
     }
 
     private var headLines: [String] {
-        var lines: [String] = []
-        if let tenant { lines.append(tenant.description) }
-        lines += RouteTable.wrapped("tabs", tabs.map(\.description))
-        return lines
+        [tenant].compactMap { $0?.description } + TabDeclaration.lines(tabs)
     }
 
-    private var allowLines: [String] {
-        var lines = RouteTable.wrapped("allow scheme", schemes.map(\.scheme))
-        var rest = hosts[...]
-        while let first = rest.first {
-            let group = rest.prefix { $0.schemes == first.schemes }
-            rest = rest.dropFirst(group.count)
-            let suffix = first.schemes.isEmpty ? [] : ["for"] + first.schemes
-            lines += RouteTable.wrapped(
-                "allow host  ",
-                group.map(\.host.description),
-                suffix: suffix
-            )
-        }
-        return lines
-    }
+    private var allowLines: [String] { SchemeEntry.lines(schemes) + HostEntry.lines(hosts) }
 
     private var switchLines: [String] {
-        flags.map(\.description)
-            + PolicyName.known.compactMap { name in
-                guard let value = policies.value(of: name),
-                    policies.places[name] != nil || value != name.values.first
-                else { return nil }
-                return "policy \(name.rawValue) \(value)"
-            }
+        flags.map(\.description) + policies.lines.map(\.description)
     }
 
     private var routeLines: [String] {
@@ -61,25 +38,6 @@ extension RouteTable {
         let widths = expectations.map(\.linkText.count)
         let arrow = min(widths.max() ?? 0, 80) + 1
         return expectations.map { $0.line(arrow: arrow) }
-    }
-
-    /// One statement, or several when there are too many words for a line.
-    private static func wrapped(
-        _ start: String,
-        _ words: [String],
-        suffix: [String] = []
-    ) -> [String] {
-        var lines: [String] = []
-        var line = ""
-        let end = suffix.map { " " + $0 }.joined()
-        for word in words {
-            if !line.isEmpty, line.count + word.count + end.count > 99 {
-                lines.append(line + end)
-                line = ""
-            }
-            line += line.isEmpty ? "\(start) \(word)" : " " + word
-        }
-        return line.isEmpty ? lines : lines + [line + end]
     }
 }
 

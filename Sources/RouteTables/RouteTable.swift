@@ -31,8 +31,11 @@ public struct RouteTable: Sendable, Hashable {
 
 /// A `tenant NAME ["Title"]` line.
 package struct TenantDeclaration: Sendable, Hashable {
+    /// The name.
     package var name: TenantName
+    /// The title; nil when none is written.
     package var title: String?
+    /// The line it stands on.
     package var place: Place
 
     /// Creates a declaration.
@@ -45,8 +48,11 @@ package struct TenantDeclaration: Sendable, Hashable {
 
 /// One `NAME=SCREEN` of a `tabs` line.
 package struct TabDeclaration: Sendable, Hashable {
+    /// The name.
     package var name: Name
+    /// The root screen.
     package var screen: String
+    /// The line it stands on.
     package var place: Place
 
     /// Creates a declaration.
@@ -59,7 +65,9 @@ package struct TabDeclaration: Sendable, Hashable {
 
 /// One scheme of an `allow scheme` line, in lower case.
 package struct SchemeEntry: Sendable, Hashable {
+    /// The scheme, in lower case.
     package var scheme: String
+    /// The line it stands on.
     package var place: Place
 
     /// Creates an entry; the scheme is in lower case.
@@ -71,9 +79,11 @@ package struct SchemeEntry: Sendable, Hashable {
 
 /// One host of an `allow host` line.
 package struct HostEntry: Sendable, Hashable {
+    /// What it admits.
     package var host: AllowedHost
     /// The schemes after `for`, in lower case; empty when the entry holds for every scheme.
     package var schemes: [String]
+    /// The line it stands on.
     package var place: Place
 
     /// Creates an entry; the schemes are in lower case.
@@ -117,7 +127,9 @@ extension HostPattern: CustomStringConvertible {
 package struct Fallback: Sendable, Hashable {
     /// The sources after `via`; empty for the fallback of all the rest.
     package var sources: [LinkSource]
+    /// What it does.
     package var action: RouteAction
+    /// The line it stands on.
     package var place: Place
 
     /// Creates a fallback.
@@ -130,8 +142,11 @@ package struct Fallback: Sendable, Hashable {
 
 /// A `flag NAME on|off|unknown` line.
 package struct FlagDeclaration: Sendable, Hashable {
+    /// The name.
     package var name: Name
+    /// Its state at the start of a session.
     package var state: FlagState
+    /// The line it stands on.
     package var place: Place
 
     /// Creates a declaration.
@@ -165,9 +180,13 @@ public enum LinkSource: String, Sendable, Hashable, CaseIterable {
 
 /// A `waive CODE ROUTE "reason"` line.
 package struct Waiver: Sendable, Hashable {
+    /// The code of the finding.
     package var code: String
+    /// The route that has the finding.
     package var route: Name
+    /// Why it is accepted.
     package var reason: String
+    /// The line it stands on.
     package var place: Place
 
     /// Creates a waiver.

@@ -7,6 +7,8 @@ struct DeclaredNames {
     let schemes: Set<String>
     private let table: RouteTable
     private let routes: Set<String>?
+    /// The names of the routes; of a table with very many, the first.
+    private let nearRoutes: [String]
 
     /// Collects the names; those of routes only when many routes will be asked for.
     init(_ table: RouteTable, indexesRoutes: Bool) {
@@ -14,8 +16,12 @@ struct DeclaredNames {
         tabs = Set(table.tabs.map(\.name.description))
         schemes = Set(table.schemes.map(\.scheme))
         routes = indexesRoutes ? Set(table.routes.map(\.name.description)) : nil
+        nearRoutes = table.routes.prefix(Self.mostNearRoutes).map(\.name.description)
         self.table = table
     }
+
+    /// How many names a misspelt one is compared with: each costs the product of their lengths.
+    private static let mostNearRoutes = 2000
 
     /// Whether the table declares what a reference names.
     func has(_ reference: Reference) -> Bool {
@@ -30,7 +36,8 @@ struct DeclaredNames {
         }
     }
 
-    /// The finding for a reference that nothing declares.
+    /// The finding for a reference that nothing declares; a near name is looked for while there are
+    /// few enough names for that to be quick.
     func finding(for reference: Reference, at range: SourceRange) -> Diagnostic {
         let name = reference.name
         switch reference.kind {
@@ -39,7 +46,7 @@ struct DeclaredNames {
         case .tab:
             return .notDeclared("tab", name, known: table.tabs.map(\.name.description), at: range)
         case .route:
-            return .unknownRoute(name, known: table.routes.map(\.name.description), at: range)
+            return .unknownRoute(name, known: nearRoutes, at: range)
         case .scheme:
             return .schemeNotAllowed(name, known: table.schemes.map(\.scheme), at: range)
         }
@@ -82,20 +89,36 @@ struct TableCheck {
         for entry in table.hosts { check(entry.references, at: entry.place) }
         for route in table.routes { check(route.references, at: route.place) }
         for fallback in table.fallbacks { check(fallback.references, at: fallback.place) }
-        for waiver in table.waivers { check(waiver.references, at: waiver.place) }
+        for waiver in table.waivers {
+            check(waiver.references, at: waiver.place, severity: .warning)
+        }
         check(table.expectations)
     }
 
     /// Checks expectations, of the table or of a file beside it.
+    ///
+    /// They are about routes, and no part of routing: one that names what is gone cannot hold, and
+    /// is a warning, so that a route can be removed before what is expected of it.
     mutating func check(_ expectations: [Expectation]) {
-        for expectation in expectations { check(expectation.references, at: expectation.place) }
+        for expectation in expectations {
+            check(expectation.references, at: expectation.place, severity: .warning)
+        }
     }
 
-    private mutating func check(_ references: [Reference], at place: Place) {
+    private mutating func check(
+        _ references: [Reference],
+        at place: Place,
+        severity: Diagnostic.Severity = .error
+    ) {
         for reference in references
         where !declared.has(reference) && !known.contains(reference.name) {
-            let range = find(reference, at: place)
-            diagnostics.append(declared.finding(for: reference, at: range))
+            if diagnostics.count >= Limits.diagnostics {
+                diagnostics.omit(severity)
+                continue
+            }
+            var finding = declared.finding(for: reference, at: find(reference, at: place))
+            if severity == .warning { finding.severity = .warning }
+            diagnostics.append(finding)
         }
     }
 

@@ -65,7 +65,7 @@ package struct Decision: Sendable, Hashable {
     }
 
     /// Why no route took the link.
-    package enum Cause: String, Sendable, Hashable {
+    package enum Cause: String, Sendable, Hashable, CaseIterable {
         /// No registration matches.
         case noMatch = "no-match"
         /// Registrations match, and all declined.

@@ -1,9 +1,10 @@
 import RouteTables
+import SourceText
 import URLText
 
 extension Dispatch {
     /// The most redirects of one dispatch.
-    package static let mostRedirects = 5
+    package static let mostRedirects = Limits.redirects
 
     /// Walks the way again with the link that a template makes, or fails.
     mutating func redirect(

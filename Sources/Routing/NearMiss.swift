@@ -1,4 +1,5 @@
 import RouteTables
+import SourceText
 
 /// A registration that does not match a link, and the edits of the link with which it would.
 ///
@@ -26,8 +27,14 @@ package struct NearMisses: Sendable, Hashable {
     /// How many more there are.
     package var more: Int
 
+    /// Creates a list.
+    package init(list: [NearMiss], more: Int) {
+        self.list = list
+        self.more = more
+    }
+
     /// The most near misses that are shown.
-    package static let most = 5
+    package static let most = Limits.nearMisses
     /// The most edits of one near miss.
-    package static let mostEdits = 2
+    package static let mostEdits = Limits.nearMissEdits
 }

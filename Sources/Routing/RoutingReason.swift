@@ -57,31 +57,6 @@ package enum RoutingReason: ReasonCode {
     case outrankedHost
     /// The other registration stands earlier.
     case outrankedEarlier
-
-    /// The code in kebab-case.
-    package var code: String {
-        switch self {
-        case .schemeNotAllowed: "scheme-not-allowed"
-        case .hostNotAllowed: "host-not-allowed"
-        case .hostMissing: "host-missing"
-        case .portNotDefault: "port-not-default"
-        case .opaquePath: "opaque-path"
-        case .conditionOff: "condition-off"
-        case .declined: "declined"
-        case .valueUnreadable: "value-unreadable"
-        case .valueMissing: "value-missing"
-        case .authNeeded: "auth-needed"
-        case .redirectUnreadable: "redirect-unreadable"
-        case .redirectLoop: "redirect-loop"
-        case .redirectTooLong: "redirect-too-long"
-        case .outrankedLiteral: "outranked-literal"
-        case .outrankedParameter: "outranked-parameter"
-        case .outrankedLonger: "outranked-longer"
-        case .outrankedExact: "outranked-exact"
-        case .outrankedHost: "outranked-host"
-        case .outrankedEarlier: "outranked-earlier"
-        }
-    }
 }
 
 /// How a refused host resembles an allowed one; the comparison is always of whole names.

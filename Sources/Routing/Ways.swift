@@ -1,4 +1,5 @@
 import RouteTables
+import SourceText
 import URLText
 
 /// The ways on where something is not known.
@@ -7,16 +8,13 @@ struct Ways {
     private(set) var list: [Way] = []
     /// The places of the ways, each the first of those that end so.
     private var places: [Place] = []
-    /// How many ends were reached; the walk stops at `Ways.most`.
+    /// How many ends were reached.
     private var ends = 0
-    /// Whether there are more ends than were walked to.
+    /// Whether there are more ends than `Limits.ways`, which are not walked to.
     private var isCut = false
 
     /// The ranks of the candidates that ended each walk of a way; the end comes after all.
     private typealias Place = [Int]
-
-    /// The most ends that are walked to.
-    static let most = 1024
 
     /// Whether all ways were walked and end alike.
     var endAlike: Bool { list.count == 1 && !isCut }
@@ -26,7 +24,7 @@ struct Ways {
 
     /// Answers every question both ways.
     ///
-    /// - Complexity: O(2^f · n) for f flags that are asked for, at most `most` ends.
+    /// - Complexity: O(2^f · n) for f flags that are asked for, at most `Limits.ways` ends.
     static func explore(_ dispatch: Dispatch) -> Ways {
         var ways = Ways()
         ways.walk(dispatch, RankObserver(), assuming: [])
@@ -42,7 +40,10 @@ struct Ways {
         _ observer: RankObserver,
         assuming assumptions: [Condition]
     ) {
-        guard ends < Ways.most else { return isCut = true }
+        if ends == Limits.ways {
+            isCut = true
+            return
+        }
         var (dispatch, observer) = (dispatch, observer)
         switch dispatch.advance(observer: &observer) {
         case .decided(let decision):

@@ -4,22 +4,25 @@ internal import Reports
 enum HelpPage {
     /// All topics of one word.
     static var topics: [String] {
-        ShellCommand.all.map(\.name) + ["policy", "status"] + ReasonPage.all.map(\.code)
+        ShellCommand.all.map(\.name) + ["policy", "codes", "limits", "status"]
+            + ReasonPage.all.map(\.code)
     }
 
     /// The page of a topic; nil when there is none.
     static func find(_ topic: [String]) -> Document? {
         switch (topic.first, topic.count) {
         case (nil, _): return overview
-        case ("policy", 1): return page("Policies, defaults first", PolicyPage.all.map(row(of:)))
-        case ("policy", 2): return PolicyPage.all.first { $0.name == topic[1] }?.document
+        case ("policy", 1): return PolicyPage.index
+        case ("policy", 2): return PolicyPage.document(for: topic[1])
+        case ("codes", 1): return ReasonPage.index
+        case ("limits", 1): return LimitsPage.document
         case ("status", 1): return page("Exit status", statuses)
         case (let name?, 1):
             if let command = ShellCommand.all.first(where: { $0.name == name }) {
                 return self.page(of: command)
             }
-            return ReasonPage.all.first { $0.code == name }?.document
-        default: return nil
+            return ReasonPage.document(for: topic)
+        default: return ReasonPage.document(for: topic)
         }
     }
 
@@ -32,7 +35,7 @@ enum HelpPage {
             blocks.append(.blank)
         }
         blocks.append(
-            .line("help STATEMENT, help policy, help CODE and help status say more.")
+            .line("help STATEMENT, policy, CODE, codes, limits or status says more.")
         )
         return Document(blocks)
     }
@@ -47,10 +50,6 @@ enum HelpPage {
 
     private static func page(_ title: String, _ rows: [Row]) -> Document {
         Document([.line(Text(title, .strong)), .rows(rows)])
-    }
-
-    private static func row(of policy: PolicyPage) -> Row {
-        Row(Text(policy.name), detail: Text(policy.values.map(\.value).joined(separator: " | ")))
     }
 
     private static let statuses: [Row] = [

@@ -2,20 +2,16 @@ internal import Reports
 internal import RouteTables
 internal import SourceText
 internal import TenantFiles
-package import URLText
+internal import URLText
 
 /// The program: reads its arguments, runs a session, and ends with a status.
 package struct Program {
     private let surroundings: ProgramSurroundings
-    private let hostEncoder: HostEncoder?
     /// Whether somebody still reads the results.
     private var hasReader = true
 
     /// Creates a program.
-    package init(_ surroundings: ProgramSurroundings, hostEncoder: HostEncoder? = nil) {
-        self.surroundings = surroundings
-        self.hostEncoder = hostEncoder
-    }
+    package init(_ surroundings: ProgramSurroundings) { self.surroundings = surroundings }
 
     /// Runs the program with the arguments after its name.
     package mutating func run(_ words: [String]) -> ExitStatus {
@@ -34,7 +30,7 @@ package struct Program {
                 arguments.tenants ?? surroundings.variable("WAYMARK_TENANTS") ?? "Tenants"
             return run(
                 arguments,
-                ShellEnvironment(tenants: TenantFolder(folder), hostEncoder: hostEncoder)
+                ShellEnvironment(tenants: TenantFolder(folder), hostEncoder: .foundation)
             )
         }
     }

@@ -42,13 +42,20 @@ package struct ShellEnvironment: Sendable {
 }
 
 extension ShellEnvironment {
+    private static let folderAdvice =
+        "--tenants DIR or $WAYMARK_TENANTS names the folder of all tenants; `mkdir` makes one"
+
     /// An environment over a folder of tenants, and files as the system has them.
     package init(tenants folder: TenantFolder, hostEncoder: HostEncoder? = nil) {
         self.init(
-            listTenants: { Result { () throws(FileProblem) in try folder.list() } },
+            listTenants: {
+                Result { () throws(FileProblem) in try folder.list() }
+                    .mapError { $0.advising(ShellEnvironment.folderAdvice) }
+            },
             loadTenant: { folder.load($0) },
             createTenant: { name, text in
                 Result { () throws(FileProblem) in try folder.create(name, table: text) }
+                    .mapError { $0.advising(ShellEnvironment.folderAdvice) }
             },
             saveTable: { name, old, new in
                 Result { () throws(FileProblem) in try folder.save(name, old: old, new: new) }

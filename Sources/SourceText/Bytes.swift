@@ -1,32 +1,60 @@
 /// The ASCII characters that the language gives a meaning, as bytes.
 package enum Bytes {
+    /// Horizontal tab.
     package static let tab = UInt8(ascii: "\t")
+    /// Line feed.
     package static let lineFeed = UInt8(ascii: "\n")
+    /// Carriage return.
     package static let carriageReturn = UInt8(ascii: "\r")
+    /// Space.
     package static let space = UInt8(ascii: " ")
+    /// `"`, which opens and closes quoted text.
     package static let quote = UInt8(ascii: "\"")
+    /// `'`, which opens and closes verbatim text.
     package static let apostrophe = UInt8(ascii: "'")
+    /// `#`, which begins a comment, or a fragment.
     package static let number = UInt8(ascii: "#")
+    /// `\`, which begins an escape, or continues a line.
     package static let backslash = UInt8(ascii: "\\")
+    /// `=`, between a name and its value.
     package static let equals = UInt8(ascii: "=")
+    /// `,`, between the items of a list.
     package static let comma = UInt8(ascii: ",")
+    /// `/`, between segments.
     package static let slash = UInt8(ascii: "/")
+    /// `:`, before the name of a parameter.
     package static let colon = UInt8(ascii: ":")
+    /// `*`, before the name of a rest.
     package static let asterisk = UInt8(ascii: "*")
+    /// `?`, before query fields, and after an optional type.
     package static let question = UInt8(ascii: "?")
+    /// `&`, between query fields.
     package static let ampersand = UInt8(ascii: "&")
+    /// `<`, before a type.
     package static let less = UInt8(ascii: "<")
+    /// `>`, after a type.
     package static let greater = UInt8(ascii: ">")
+    /// `[`, before an optional tail.
     package static let openBracket = UInt8(ascii: "[")
+    /// `]`, after an optional tail.
     package static let closeBracket = UInt8(ascii: "]")
+    /// `{`, in `\u{…}`.
     package static let openBrace = UInt8(ascii: "{")
+    /// `}`, in `\u{…}`.
     package static let closeBrace = UInt8(ascii: "}")
+    /// `%`, which begins a percent-escape.
     package static let percent = UInt8(ascii: "%")
+    /// `|`, between the words of a choice.
     package static let bar = UInt8(ascii: "|")
+    /// `.`.
     package static let dot = UInt8(ascii: ".")
+    /// `-`.
     package static let minus = UInt8(ascii: "-")
+    /// `+`.
     package static let plus = UInt8(ascii: "+")
+    /// `_`.
     package static let underscore = UInt8(ascii: "_")
+    /// `@`.
     package static let at = UInt8(ascii: "@")
 
     /// Whether the byte separates words: a space or a tab.

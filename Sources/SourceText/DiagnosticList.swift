@@ -13,9 +13,14 @@ package struct DiagnosticList: Sendable {
         if kept.count < Limits.diagnostics {
             kept.append(diagnostic)
         } else {
-            omitted += 1
-            omitsError = omitsError || diagnostic.severity == .error
+            omit(diagnostic.severity)
         }
+    }
+
+    /// Counts a diagnostic that need not be made, since it would not be kept.
+    package mutating func omit(_ severity: Diagnostic.Severity) {
+        omitted += 1
+        omitsError = omitsError || severity == .error
     }
 
     /// Adds diagnostics.

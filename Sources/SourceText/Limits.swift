@@ -1,7 +1,7 @@
-/// The sizes above which input is refused, all in one place; each has a diagnostic that names it.
+/// The sizes above which input is refused or a search stops, all in one place.
 ///
 /// They bound memory and time for text that comes from strangers. A table that reaches one of them
-/// is read like any other; one more is refused.
+/// is read like any other; one more is refused, with a diagnostic that names the limit.
 package enum Limits {
     /// The most bytes of a table, check or batch file: 16 MiB.
     package static let fileBytes = 16 * 1024 * 1024
@@ -23,4 +23,14 @@ package enum Limits {
     package static let linkBytes = wordBytes
     /// The most hops of a chain of redirects; one more is `failed redirect`.
     package static let redirects = 5
+    /// The most ends that are walked to where flags are unknown; with one more it is `unknown`.
+    package static let ways = 1024
+    /// The most near misses that are shown; the others are counted.
+    package static let nearMisses = 5
+    /// The most edits of one near miss.
+    package static let nearMissEdits = 2
+    /// The most files that are open while they name each other with `source`.
+    package static let sourceDepth = 16
+    /// The most characters of a tenant's name.
+    package static let tenantName = 63
 }

@@ -5,4 +5,7 @@
 public protocol ReasonCode: Sendable, Hashable {
     /// The code in kebab-case, for example `path-too-short`.
     var code: String { get }
+
+    /// The codes of all reasons of the enumeration, each once.
+    static var allCodes: [String] { get }
 }

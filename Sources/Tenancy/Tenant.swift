@@ -81,3 +81,14 @@ extension Tenant {
         router.read(url)
     }
 }
+
+extension Tenant {
+    /// Finds the registrations that the last link of a way comes close to; none for a link that
+    /// cannot be read.
+    ///
+    /// - Complexity: that of `Router.nearMisses(for:most:)`.
+    package func nearMisses(of walk: Walk, most: Int = NearMisses.most) -> NearMisses {
+        guard let explanation = walk.explanation else { return NearMisses(list: [], more: 0) }
+        return router.nearMisses(for: explanation.last.link.link, most: most)
+    }
+}

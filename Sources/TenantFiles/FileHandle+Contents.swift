@@ -8,11 +8,9 @@ extension FileHandle {
         }
     }
 
-    /// Returns the contents of a plain file that is UTF-8 and not larger than a limit.
+    /// Returns the contents of a plain file that is UTF-8 and not larger than a limit; `path` is
+    /// shown in a problem.
     ///
-    /// - Parameters:
-    ///   - path: The path as it is shown in a problem.
-    ///   - limit: The most bytes.
     /// - Complexity: O(n).
     func contents(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
         if let problem = problem(path, limit: limit) { throw problem }

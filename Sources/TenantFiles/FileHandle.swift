@@ -1,12 +1,7 @@
-#if canImport(Glibc)
-    internal import Glibc
-    private let systemRead = Glibc.read
-    private let systemWrite = Glibc.write
-#elseif canImport(Darwin)
-    internal import Darwin
-    private let systemRead = Darwin.read
-    private let systemWrite = Darwin.write
-#endif
+internal import Glibc
+
+private let systemRead = Glibc.read
+private let systemWrite = Glibc.write
 
 /// An open file or folder, closed when it is no longer used.
 struct FileHandle: ~Copyable {

@@ -16,6 +16,11 @@ package struct FileProblem: Error, Sendable, Hashable {
 }
 
 extension FileProblem {
+    /// The problem with a remedy, where it has none.
+    package func advising(_ remedy: String) -> FileProblem {
+        FileProblem(path: path, message: message, remedy: self.remedy ?? remedy)
+    }
+
     init(_ path: String, _ error: SystemError) {
         self.init(path: path, message: error.message)
     }

@@ -1,10 +1,6 @@
 internal import SourceText
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import Glibc
 
 /// An open folder whose files are used without leaving it.
 ///

@@ -19,6 +19,9 @@ package struct TenantFolder: Sendable {
         package var names: [TenantName] = []
         /// Folders whose name is not the name of a tenant.
         package var problems: [FileProblem] = []
+
+        /// Creates an empty listing.
+        package init() {}
     }
 
     /// Lists the tenants: every folder whose name is the name of a tenant.

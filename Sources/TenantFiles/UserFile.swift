@@ -1,10 +1,6 @@
 package import SourceText
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+internal import Glibc
 
 /// Reads a file that the user names: a batch file, or one that `source` names.
 ///

@@ -62,34 +62,3 @@ public enum LinkReason: ReasonCode {
     /// Escapes that are not UTF-8 when they are decoded.
     case textNotUTF8(LinkPart)
 }
-
-extension LinkReason {
-    /// The code in kebab-case.
-    public var code: String {
-        switch self {
-        case .notURL: "not-a-url"
-        case .linkTooLong: "link-too-long"
-        case .schemeMissing: "scheme-missing"
-        case .hostMissingInWebLink: "host-missing-in-web-link"
-        case .backslashInAuthority: "backslash-in-authority"
-        case .controlCharacter: "control-character"
-        case .escapeInHost: "escape-in-host"
-        case .hostNotASCII: "host-not-ascii"
-        case .hostNotMappable: "host-not-mappable"
-        case .charactersRepaired: "characters-repaired"
-        case .escapeMalformed: "escape-malformed"
-        case .escapeEncodedAgain: "escape-encoded-again"
-        case .escapeDouble: "escape-double"
-        case .controlCharacterEncoded: "control-character-encoded"
-        case .dotSegment: "dot-segment"
-        case .doubleSlash: "double-slash"
-        case .userInformation: "user-information"
-        case .delimiterInUserInformation: "delimiter-in-user-information"
-        case .nonDefaultPort: "non-default-port"
-        case .portRewritten: "port-rewritten"
-        case .hostConverted: "host-converted"
-        case .hostMixedScripts: "host-mixed-scripts"
-        case .textNotUTF8: "text-not-utf8"
-        }
-    }
-}

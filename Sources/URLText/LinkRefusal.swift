@@ -27,7 +27,7 @@ struct LinkFault: Error {
 
 extension LinkURL {
     /// The refusal of a reader that repairs nothing, as Foundation was before it did: of the first
-    /// repair; nil when nothing was repaired.
+    /// place to repair; nil when nothing was repaired.
     ///
     /// - Complexity: O(n).
     package var repairRefusal: LinkRefusal? {
@@ -42,12 +42,12 @@ extension LinkURL {
 }
 
 extension LinkReason {
-    /// Whether the reason notes that Foundation writes something else.
+    /// Whether the reason alone makes Foundation write something else.
+    ///
+    /// A good escape is encoded again, and a port written anew, only beside such a place.
     fileprivate var isRepair: Bool {
         switch self {
-        case .charactersRepaired, .escapeMalformed, .escapeEncodedAgain, .portRewritten,
-            .hostConverted:
-            true
+        case .charactersRepaired, .escapeMalformed, .hostConverted: true
         default: false
         }
     }

@@ -1,10 +1,6 @@
 import Shell
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Glibc
 
 extension ProgramSurroundings {
     /// The surroundings of this process.

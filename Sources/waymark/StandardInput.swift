@@ -1,13 +1,12 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Glibc
 
 /// Standard input, read in pieces that end at a line end.
 final class StandardInput {
     private var buffer: [UInt8] = []
     private var isAtEnd = false
+
+    /// The most bytes of a line; a longer one is returned in pieces, which no statement can be.
+    private static let longestLine = 4 * 1024 * 1024
 
     /// Returns all complete lines that one read brings, or what is left at the end; nil after it.
     ///
@@ -15,7 +14,9 @@ final class StandardInput {
     func readLines() -> [UInt8]? {
         while true {
             if let feed = buffer.lastIndex(of: UInt8(ascii: "\n")) { return take(feed + 1) }
-            if isAtEnd { return buffer.isEmpty ? nil : take(buffer.count) }
+            if isAtEnd || buffer.count > StandardInput.longestLine {
+                return buffer.isEmpty ? nil : take(buffer.count)
+            }
             fill()
         }
     }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import Glibc
 
 /// A stream that results or diagnostics are written to, without a buffer: what was said is out.
 struct StandardStream {
@@ -28,15 +24,9 @@ struct StandardStream {
     func write(_ text: String) -> Result {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
-            #if canImport(Glibc)
-                let count = rest.withUnsafeBytes {
-                    Glibc.write(descriptor, $0.baseAddress, $0.count)
-                }
-            #else
-                let count = rest.withUnsafeBytes {
-                    Darwin.write(descriptor, $0.baseAddress, $0.count)
-                }
-            #endif
+            let count = rest.withUnsafeBytes {
+                Glibc.write(descriptor, $0.baseAddress, $0.count)
+            }
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EAGAIN {

@@ -5,8 +5,8 @@ extension ShellCommand {
     static let help = ShellCommand(
         name: "help",
         group: .session,
-        usage: "help [STATEMENT | policy [NAME] | CODE | status]",
-        summary: "explains statements, policies, the codes of reasons, and exit statuses",
+        usage: "help [STATEMENT | policy [NAME] | CODE | codes | limits | status]",
+        summary: "explains statements, policies, codes, limits and exit statuses",
         discussion: [],
         action: { call, session in
             let topic = call.arguments.map(\.text)

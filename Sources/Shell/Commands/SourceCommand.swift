@@ -2,9 +2,6 @@ internal import SourceText
 internal import TenantFiles
 
 extension ShellCommand {
-    /// How deep files may name each other.
-    private static let deepest = 16
-
     static let source = ShellCommand(
         name: "source",
         group: .session,
@@ -18,10 +15,10 @@ extension ShellCommand {
             var words = call.arguments[...]
             guard let word = words.popFirst() else { return call.missing("the file", in: session) }
             if let word = words.first { return call.unexpected(word, in: session) }
-            guard session.sourceDepth < deepest else {
+            guard session.sourceDepth < Limits.sourceDepth else {
                 let problem = FileProblem(
                     path: word.text,
-                    message: "files name each other more than \(deepest) deep"
+                    message: "files name each other more than \(Limits.sourceDepth) deep"
                 )
                 return session.failure(problem)
             }

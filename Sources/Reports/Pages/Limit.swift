@@ -1,0 +1,125 @@
+internal import Routing
+internal import SourceText
+
+/// One limit: its number, and what happens with one more.
+package struct Limit: Sendable, Hashable {
+    /// The name of its constant in `Limits`.
+    package let name: String
+    /// What is limited.
+    package let subject: String
+    /// The most that is accepted.
+    package let number: Int
+    /// What happens with one more, in a few words.
+    package let beyond: String
+    /// The code of the diagnostic, reason or outcome for one more; nil where only less is shown.
+    package let code: String?
+
+    /// All limits, in the order in which input meets them.
+    package static let all = [
+        Limit(
+            name: "fileBytes",
+            subject: "bytes of a table, check or batch file",
+            number: Limits.fileBytes,
+            beyond: "nothing of the file is read",
+            code: "file-too-large"
+        ),
+        Limit(
+            name: "statementBytes",
+            subject: "bytes of a statement, with all its lines",
+            number: Limits.statementBytes,
+            beyond: "the statement is not used",
+            code: "statement-too-long"
+        ),
+        Limit(
+            name: "statementWords",
+            subject: "words of a statement",
+            number: Limits.statementWords,
+            beyond: "the statement is not used",
+            code: "too-many-words"
+        ),
+        Limit(
+            name: "wordBytes",
+            subject: "bytes of a word as it is written",
+            number: Limits.wordBytes,
+            beyond: "the statement is not used",
+            code: "word-too-long"
+        ),
+        Limit(
+            name: "diagnostics",
+            subject: "findings of one file",
+            number: Limits.diagnostics,
+            beyond: "a last one counts the others",
+            code: "more-diagnostics"
+        ),
+        Limit(
+            name: "sourceDepth",
+            subject: "files that name each other with `source`",
+            number: Limits.sourceDepth,
+            beyond: "the next file is not read",
+            code: nil
+        ),
+        Limit(
+            name: "tenantName",
+            subject: "characters of a tenant's name",
+            number: Limits.tenantName,
+            beyond: "the name is refused",
+            code: "invalid-name"
+        ),
+        Limit(
+            name: "routes",
+            subject: "routes of a table",
+            number: Limits.routes,
+            beyond: "the table is not used",
+            code: "too-many-routes"
+        ),
+        Limit(
+            name: "patternSegments",
+            subject: "segments of a pattern, tail and fragment included",
+            number: Limits.patternSegments,
+            beyond: "the table is not used",
+            code: "too-many-segments"
+        ),
+        Limit(
+            name: "queryFields",
+            subject: "query fields of a pattern",
+            number: Limits.queryFields,
+            beyond: "the table is not used",
+            code: "too-many-fields"
+        ),
+        Limit(
+            name: "linkBytes",
+            subject: "bytes of a link",
+            number: Limits.linkBytes,
+            beyond: "the link is invalid",
+            code: "link-too-long"
+        ),
+        Limit(
+            name: "redirects",
+            subject: "redirects of one link",
+            number: Limits.redirects,
+            beyond: "the link fails",
+            code: "redirect-too-long"
+        ),
+        Limit(
+            name: "ways",
+            subject: "ends that are walked to where flags are unknown",
+            number: Limits.ways,
+            beyond: "the outcome is unknown, even if all ends are alike",
+            code: "unknown"
+        ),
+        Limit(
+            name: "nearMisses",
+            subject: "near misses that are shown",
+            number: Limits.nearMisses,
+            beyond: "the others are counted",
+            code: nil
+        ),
+        Limit(
+            name: "nearMissEdits",
+            subject: "edits of a near miss",
+            number: Limits.nearMissEdits,
+            beyond: "the route counts as unlike the link",
+            code: nil
+        ),
+    ]
+}

@@ -1,0 +1,117 @@
+internal import RouteTables
+internal import Routing
+internal import SourceText
+internal import Tenancy
+internal import URLText
+
+extension WhyReport {
+    /// The registrations that do not match and were close, each with what would make it match.
+    func nearRows(of explanation: Explanation) -> [Row] {
+        var rows = nearMisses.list.enumerated().map { position, miss in
+            let route = route(miss.route)
+            return Row(
+                position == 0 ? "near" : "",
+                columns: .candidates,
+                cells: [Text(route.name.description), Text(route.writtenPattern)],
+                detail: Text(miss.edits.map { $0.sentence(showsAll) }.joined(separator: "; ")),
+                evidence: route.place.text
+            )
+        }
+        if nearMisses.more > 0 {
+            let hidden = WhyReport.counted(nearMisses.more, "more registration")
+            rows.append(Row(detail: Text("\(hidden) near (--all shows them)")))
+        }
+        return rows
+    }
+
+    /// The near miss, as `waymark.why/1` writes it.
+    func json(_ miss: NearMiss) -> JSONValue {
+        .object([
+            "route": .string(name(miss.route)),
+            "place": route(miss.route).place.json,
+            "edits": .array(miss.edits.map(\.json)),
+            "link": .string(miss.link),
+        ])
+    }
+}
+
+extension LinkEdit {
+    /// What stands in the link, and what the pattern has.
+    fileprivate func sentence(_ showsAll: Bool) -> String {
+        func quoted(_ text: String?) -> String {
+            "\(Quoted(text ?? "", limit: showsAll ? Int.max : Quoted.usualLimit))"
+        }
+        func segment(_ change: SegmentChange) -> String {
+            let part = change.part == .fragment ? "fragment segment" : "segment"
+            return "\(part) \(change.position + 1)"
+        }
+        func list(_ changes: [SegmentChange]) -> String {
+            changes.map { "\(segment($0)) is \(quoted($0.from)), not \(quoted($0.to))" }
+                .joined(separator: ", ")
+        }
+        return switch self {
+        case .letterCase(let changes): "\(list(changes)): the letter case differs"
+        case .composition(let changes): "\(list(changes)): equal after Unicode composition"
+        case .finalSlash(let isAdded):
+            isAdded ? "the final slash is missing" : "the final slash is one too many"
+        case .decoding(let isMore): "with the path decoded once \(isMore ? "more" : "less")"
+        case .hostAsSegment(let host): "with host \(host) as the first segment"
+        case .fragmentAsPath: "with the fragment as the path"
+        case .scheme(let from, let to): "the scheme is \(from), not \(to)"
+        case .host(let from, let to): "\(from.map { "the host is \($0)" } ?? "no host"), not \(to)"
+        case .replaced(let change): replaced(change, segment(change), quoted)
+        case .added(let change): "\(segment(change)) is missing: \(change.wanted)"
+        case .removed(let change): "\(segment(change)) is one too many: \(quoted(change.from))"
+        case .slashes(let to): "with `\(to)` after the scheme's colon"
+        }
+    }
+
+    private func replaced(
+        _ change: SegmentChange,
+        _ segment: String,
+        _ quoted: (String?) -> String
+    ) -> String {
+        if case .literal? = change.pattern {
+            return "\(segment) is \(quoted(change.from)), not \(quoted(change.to))"
+        }
+        return "\(segment) is empty, and \(change.wanted) takes no empty one"
+    }
+
+    /// The edit with its fields; positions count from 1.
+    fileprivate var json: JSONValue {
+        var members: [String: JSONValue] = ["code": .string(code)]
+        switch self {
+        case .letterCase(let changes), .composition(let changes):
+            members["segments"] = .array(changes.map(\.json))
+        case .replaced(let change), .added(let change), .removed(let change):
+            members["segments"] = .array([change.json])
+        case .finalSlash(let isAdded): members["added"] = .bool(isAdded)
+        case .decoding(let isMore): members["more"] = .bool(isMore)
+        case .hostAsSegment(let host): members["host"] = .string(host)
+        case .fragmentAsPath: break
+        case .scheme(let from, let to):
+            members["from"] = .string(from)
+            members["to"] = .string(to)
+        case .host(let from, let to):
+            members["from"] = .optional(from)
+            members["to"] = .string(to)
+        case .slashes(let to): members["to"] = .string(to)
+        }
+        return .object(members)
+    }
+}
+
+extension SegmentChange {
+    /// What the pattern has at the segment, as a table writes it.
+    fileprivate var wanted: String { pattern?.description ?? "nothing" }
+
+    fileprivate var json: JSONValue {
+        .object([
+            "part": .string(part.rawValue),
+            "position": .integer(position + 1),
+            "from": .optional(from),
+            "to": .optional(to),
+            "pattern": .optional(pattern?.description),
+        ])
+    }
+}

@@ -1,0 +1,63 @@
+import SourceText
+import Testing
+
+/// One public report of a surprising link, written as tables with the right answers.
+struct ReportCase: Sendable {
+    /// The report, for example `RANK-04`.
+    let id: String
+    /// What surprised, in a few words.
+    let title: String
+    /// The line of the case.
+    let place: Place
+    /// Where the report was made.
+    var reports: [String] = []
+    /// The tables, each with its answers; the first one is the right table.
+    var variants: [CaseVariant] = []
+
+    /// The letters before the number.
+    var kind: String { String(id.prefix { $0 != "-" }) }
+}
+
+extension ReportCase: CustomTestStringConvertible {
+    var testDescription: String { "\(id) \(title)" }
+}
+
+/// One table of a case, and what is right for it.
+struct CaseVariant: Sendable {
+    /// What the table is; empty for the first one.
+    let title: String
+    /// The line that begins it.
+    let line: Int
+    /// The lines of the table, in order.
+    var table: [CaseStatement] = []
+    /// The `expect` lines.
+    var expectations: [CaseStatement] = []
+    /// The other lines that are checked.
+    var checks: [CaseCheck] = []
+}
+
+/// The text of a statement and the line that it stands on.
+struct CaseStatement: Sendable {
+    let text: String
+    let line: Int
+}
+
+/// A line that is checked beside the `expect` lines.
+struct CaseCheck: Sendable {
+    /// What it says.
+    enum Claim: Sendable {
+        /// The reading of the link has a note, or has it not.
+        case note(code: String, isAbsent: Bool, link: String)
+        /// A route does not match the link, and would with these edits.
+        case near(route: String, edits: [String], link: String)
+        /// The host of the link is refused, and looks like an allowed one.
+        case resembles(kind: String, host: String, link: String)
+        /// The link is left to the system by a scheme of the app's own; nil by no such scheme.
+        case loop(scheme: String?, link: String)
+        /// A line is refused in a table.
+        case refuse(code: String, statement: String)
+    }
+
+    let claim: Claim
+    let line: Int
+}
