@@ -1,4 +1,5 @@
 import RouteTables
+import SourceText
 import URLText
 
 /// The cheapest ways to align pattern and link: rows are pattern segments, columns segments of the
@@ -32,7 +33,7 @@ struct AlignmentGrid {
     init(_ sides: SegmentAlignment.Sides) {
         self.sides = sides
         // A prefix never needs more of the link than this: what follows is free.
-        columns = min(sides.link.count, sides.pattern.count + 2)
+        columns = min(sides.link.compared.count, sides.pattern.count + 2)
         let places = (sides.pattern.count + 1) * (columns + 1)
         cells = Array(repeating: Cell(), count: 2 * places)
         cells[0].cost = 0
@@ -91,7 +92,7 @@ extension AlignmentGrid {
     /// Returns the cheapest alignment with at most `most` edits that shares a literal, or none.
     func alignment(most: Int, sharing isSharing: Bool) -> SegmentAlignment? {
         let isOpenEnded = !sides.isExact || sides.pattern.last?.isRest == true
-        guard isOpenEnded || columns == sides.link.count else { return nil }
+        guard isOpenEnded || columns == sides.link.compared.count else { return nil }
         let end = (isOpenEnded ? 0 : columns)...columns
         let row = sides.pattern.count
         return
@@ -131,14 +132,23 @@ extension AlignmentGrid {
     }
 
     private func change(_ row: Int?, _ column: Int?, at position: Int? = nil) -> SegmentChange {
-        let pattern = row.map { sides.pattern[$0] }
+        let pattern = row.map { sides.written[$0] }
+        let compared = row.map { sides.pattern[$0].sample }
         return SegmentChange(
             part: sides.part,
             position: column ?? position ?? 0,
-            from: column.map { text(sides.link[$0]) },
+            from: column.map { text(sides.link.read[$0]) },
             pattern: pattern,
-            to: pattern?.sample
+            to: pattern?.sample,
+            unlikeness: NearName.editDistance(
+                characters(column.map { text(sides.link.compared[$0]) }),
+                characters(compared)
+            )
         )
+    }
+
+    private func characters(_ text: String?) -> [Unicode.Scalar] {
+        Array((text ?? "").unicodeScalars)
     }
 }
 
@@ -147,16 +157,16 @@ extension AlignmentGrid {
 extension AlignmentGrid {
     /// Whether the pattern segment of a row accepts the link's segment of a column.
     private func accepts(_ row: Int, _ column: Int) -> Bool {
-        sides.pattern[row].accepts(sides.link[column][...]) || isLenientlySame(row, column)
+        sides.pattern[row].accepts(sides.link.compared[column][...]) || isLenientlySame(row, column)
     }
 
     private func isLenientOnly(_ row: Int, _ column: Int) -> Bool {
-        !sides.pattern[row].accepts(sides.link[column][...])
+        !sides.pattern[row].accepts(sides.link.compared[column][...])
     }
 
     private func isLenientlySame(_ row: Int, _ column: Int) -> Bool {
         guard case .literal(let literal) = sides.pattern[row] else { return false }
-        let segment = sides.link[column]
+        let segment = sides.link.compared[column]
         switch sides.leniency {
         case .none: return false
         case .letterCase:

@@ -23,7 +23,7 @@ extension Dispatch {
             case .off(let condition): decline(.conditionOff(condition), observer: &observer)
             case .unknown(let condition):
                 observer.judged(.unknown(condition))
-                phase = .ask(.flag(condition.flag), terminal: terminal)
+                phase = .ask(.condition(condition), terminal: terminal)
             case .hold: act(form, values, observer: &observer)
             }
         }
@@ -66,6 +66,7 @@ extension Dispatch {
         case .decline(let reason): decline(.declined(reason: reason), observer: &observer)
         case .redirect(let template):
             observer.judged(.redirected)
+            drawUntried(observer: &observer)
             redirect(to: template, form.route, values)
         }
     }

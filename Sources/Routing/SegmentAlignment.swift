@@ -15,32 +15,28 @@ struct SegmentAlignment {
 
     /// The two sides, and how they are compared.
     struct Sides {
+        /// The pattern as it is compared, and as the table writes it.
         let pattern: [PatternSegment]
-        let link: [[UInt8]]
+        let written: [PatternSegment]
+        let link: LinkVariants.LinkSegments
         let part: SegmentChange.Part
         let isExact: Bool
         let leniency: Leniency
         let composed: ((String) -> String)?
     }
 
-    /// Aligns the two sides with at most `most` segment edits, or returns nil.
-    ///
-    /// An alignment that shares a literal goes before a cheaper one that shares none, unless that
-    /// replaces a literal by one like it: a near miss needs the one or the other.
+    /// Aligns the two sides with at most `most` segment edits: the cheapest alignment that shares no
+    /// literal, and the cheapest that shares one, as a near miss may need it.
     ///
     /// - Complexity: O(p · s) for p pattern segments and s segments of the link.
-    static func cheapest(_ sides: Sides, most: Int) -> SegmentAlignment? {
+    static func cheapest(_ sides: Sides, most: Int) -> [SegmentAlignment] {
         let patternCount = sides.pattern.count
-        let linkCount = sides.link.count
+        let linkCount = sides.link.compared.count
         let hasRest = sides.pattern.last.map(\.isRest) ?? false
-        if patternCount - linkCount > most { return nil }
-        if sides.isExact, !hasRest, linkCount - patternCount > most { return nil }
+        if patternCount - linkCount > most { return [] }
+        if sides.isExact, !hasRest, linkCount - patternCount > most { return [] }
         let grid = AlignmentGrid(sides)
-        let plain = grid.alignment(most: most, sharing: false)
-        let sharing = grid.alignment(most: most, sharing: true)
-        guard let plain, let sharing else { return sharing ?? plain }
-        let isNearer = plain.edits.count < sharing.edits.count
-        return isNearer && plain.edits.contains(where: \.isLikeness) ? plain : sharing
+        return [true, false].compactMap { grid.alignment(most: most, sharing: $0) }
     }
 }
 

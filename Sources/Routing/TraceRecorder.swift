@@ -3,6 +3,8 @@ import URLText
 
 /// Keeps what happened, in order, and makes the trace of it.
 struct TraceRecorder: MatchObserver {
+    static let wantsUntried = true
+
     private var walks: [(link: SpelledLink, steps: [Step])] = []
 
     private struct Step {
