@@ -59,15 +59,16 @@ extension WhyReport {
             columns: .candidates,
             cells: [
                 Text(route.name.description), Text(route.pattern(of: candidate)),
-                word(for: candidate.verdict, of: route),
+                word(for: candidate, of: route),
             ],
             detail: Text(why.joined(separator: "; ")),
             evidence: route.place.text
         )
     }
 
-    private func word(for verdict: CandidateTrace.Verdict, of route: Route) -> Text {
-        switch verdict {
+    private func word(for candidate: CandidateTrace, of route: Route) -> Text {
+        if candidate.isAssumed, let word = candidate.verdict.assumedWord { return Text(word) }
+        return switch candidate.verdict {
         case .took:
             switch route.action {
             case .external: Text("EXTERNAL", .strong)
@@ -95,6 +96,17 @@ extension WhyReport {
 }
 
 extension CandidateTrace.Verdict {
+    /// What a candidate would do if those above it did not take the link, which nobody knows.
+    fileprivate var assumedWord: String? {
+        switch self {
+        case .took: "would take it"
+        case .failed: "would fail"
+        case .held: "would hold it"
+        case .redirected: "would redirect"
+        case .declined, .unknown, .notTried: nil
+        }
+    }
+
     /// Why the candidate did not take the link; nil when it did, or was not tried.
     var reason: RoutingReason? {
         switch self {
