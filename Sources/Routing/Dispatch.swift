@@ -57,6 +57,9 @@ package struct Dispatch: Sendable {
         flags = router.flags.merging(context.flags) { _, given in given }
     }
 
+    /// The link that the dispatch has come to: the one given, or the one the last redirect made.
+    package var lastLink: LinkURL { link.link }
+
     /// Goes on until the dispatch is decided or needs an answer.
     package mutating func advance() -> Step {
         var observer = NoObserver()
