@@ -91,7 +91,8 @@ let package = Package(
         ),
         tests(
             "WaymarkRoutesTests",
-            imports: ["RouteTables", "Tenancy", "TenantFiles", "WaymarkRoutes", "TestSupport"]
+            imports: ["URLText", "RouteTables", "Tenancy", "TenantFiles"]
+                + ["WaymarkRoutes", "TestSupport", "waymark"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -22,6 +22,7 @@ if let tenant = loaded.tenant {
         if let product = decision.value("productID")?.int { line += ", product \(product)" }
         if let place = decision.place { line += ", says \(place)" }
         if let reason = decision.reason { line += ", because \(reason.code): \(reason)" }
+        for way in decision.ways { line += ", perhaps \(way.decision.outcome)" }
         print(line)
     }
 }
