@@ -9,6 +9,8 @@ struct EditableLink {
     /// The encoded segments of the path; a final slash is kept apart.
     var path: [String]
     var hasFinalSlash: Bool
+    /// Whether the path does not begin with a slash: it stays so until an edit gives it one.
+    var isOpaque: Bool
     /// The encoded query, with its `?`.
     var query: String
     /// The encoded segments of the fragment's path; nil without `#`.
@@ -23,6 +25,7 @@ struct EditableLink {
         scheme = link.text(link.scheme)
         authority = link.text(link.scheme.upperBound + 1..<link.path.lowerBound)
         (path, hasFinalSlash) = EditableLink.segments(of: link.text(link.path))
+        isOpaque = link.bytes[link.path].first.map { $0 != UInt8(ascii: "/") } ?? false
         if hostIsSegment, let host = link.hostName {
             // The lone slash after the host ends the segment that the host becomes.
             if path.isEmpty { hasFinalSlash = !link.path.isEmpty }
@@ -52,7 +55,9 @@ struct EditableLink {
     /// The text of the link.
     var text: String {
         var result = scheme + ":" + authority
-        if !path.isEmpty || hasFinalSlash { result += "/" + path.joined(separator: "/") }
+        if !path.isEmpty || hasFinalSlash {
+            result += (isOpaque ? "" : "/") + path.joined(separator: "/")
+        }
         if hasFinalSlash, !path.isEmpty { result += "/" }
         result += query
         guard let fragment else { return result }
@@ -86,10 +91,11 @@ struct EditableLink {
         case .fragmentAsPath:
             path = fragment ?? []
             if fragmentRest.hasPrefix("?") { query = fragmentRest }
-            (fragment, fragmentRest, hasFinalSlash) = (nil, "", false)
+            (fragment, fragmentRest, hasFinalSlash, isOpaque) = (nil, "", false, false)
         case .scheme(_, let to): scheme = to
-        case .host(_, let to): authority = "//" + to
+        case .host(_, let to): (authority, isOpaque) = ("//" + to, false)
         case .slashes(let to):
+            isOpaque = false
             if to == "//", !path.isEmpty {
                 authority = "//" + path.removeFirst()
             } else {

@@ -105,7 +105,8 @@ struct NearMissFinder {
         var edits = variant.edits + path.edits + fragment.edits
         if let slash = slashEdit(form, variant) { edits.append(slash) }
         guard (1...NearMisses.mostEdits).contains(edits.count),
-            path.sharedLiterals + fragment.sharedLiterals > 0 || hasLikeness(edits),
+            path.sharedLiterals + fragment.sharedLiterals > 0
+                || edits.contains(where: \.isLikeness),
             let edited = variants.variant(
                 Array(edits[variant.edits.count...]),
                 of: variant.editable
@@ -165,17 +166,17 @@ struct NearMissFinder {
         }
         return .finalSlash(isAdded: slash)
     }
+}
 
-    /// Whether a replaced literal is like its segment: few edits, or one begins the other.
-    private func hasLikeness(_ edits: [LinkEdit]) -> Bool {
-        edits.contains { edit in
-            guard case .replaced(let change) = edit, case .literal? = change.pattern,
-                let from = change.from, let to = change.to
-            else { return false }
-            let longer = max(from.utf8.count, to.utf8.count)
-            if change.unlikeness * 3 <= longer { return true }
-            return min(from.utf8.count, to.utf8.count) >= 3
-                && (from.hasPrefix(to) || to.hasPrefix(from))
-        }
+extension LinkEdit {
+    /// Whether a literal replaces a segment like it: few edits, or one begins the other.
+    var isLikeness: Bool {
+        guard case .replaced(let change) = self, case .literal? = change.pattern,
+            let from = change.from, let to = change.to
+        else { return false }
+        let longer = max(from.utf8.count, to.utf8.count)
+        if change.unlikeness * 3 <= longer { return true }
+        return min(from.utf8.count, to.utf8.count) >= 3
+            && (from.hasPrefix(to) || to.hasPrefix(from))
     }
 }
