@@ -1,5 +1,5 @@
 internal import RouteTables
-internal import Routing
+package import Routing
 internal import SourceText
 internal import Tenancy
 internal import URLText
@@ -108,7 +108,7 @@ extension CandidateTrace.Verdict {
     }
 
     /// Why the candidate did not take the link; nil when it did, or was not tried.
-    var reason: RoutingReason? {
+    package var reason: RoutingReason? {
         switch self {
         case .declined(let reason), .failed(let reason): reason
         case .held: .authNeeded

@@ -60,6 +60,9 @@ package struct Dispatch: Sendable {
         flags = context.flags
     }
 
+    /// The link that the dispatch has come to: the one given, or the one the last redirect made.
+    package var lastLink: LinkURL { link.link }
+
     /// Goes on until the dispatch is decided or needs an answer.
     package mutating func advance() -> Step {
         var observer = NoObserver()
