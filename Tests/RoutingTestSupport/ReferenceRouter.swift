@@ -42,6 +42,12 @@ package struct ReferenceRouter: Sendable {
         return answer
     }
 
+    /// The registrations that match a link the tenant accepts, in the order of the table.
+    package func candidates(of link: LinkURL) -> [ReferenceCandidate] {
+        let read = ReferenceLink(link, policies: table.policies)
+        return refusal(of: read) == nil ? candidates(for: read) : []
+    }
+
     /// Reads a link: “`repair foundation|reject`” says whether what Foundation repairs is a link.
     ///
     /// The reason for a repair that is not accepted is the first of its notes.
