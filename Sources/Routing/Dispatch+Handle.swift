@@ -66,8 +66,15 @@ extension Dispatch {
         case .decline(let reason): decline(.declined(reason: reason), observer: &observer)
         case .redirect(let template):
             observer.judged(.redirected)
+            drawRest(observer: &observer)
             redirect(to: template, form.route, values)
         }
+    }
+
+    /// Draws the candidates that a redirect leaves untried, for an observer that wants them.
+    private mutating func drawRest<Observer: MatchObserver>(observer: inout Observer) {
+        guard Observer.wantsEveryCandidate else { return }
+        while draw(observer: &observer) != nil {}
     }
 
     private mutating func take(

@@ -5,6 +5,8 @@ import URLText
 /// The matcher and the loop that handles candidates call it; neither reads from it, so that what is
 /// recorded is what was done, and an observer that does nothing compiles away.
 protocol MatchObserver {
+    /// Whether the candidates behind one that redirects are drawn too, before the link is sent on.
+    static var wantsEveryCandidate: Bool { get }
     /// A walk begins: the link itself, or the one that a redirect made.
     mutating func walks(_ link: SpelledLink)
     /// The walk entered a node.
@@ -13,6 +15,10 @@ protocol MatchObserver {
     mutating func drew(_ terminal: Int)
     /// The candidate drawn last was judged.
     mutating func judged(_ verdict: CandidateTrace.Verdict)
+}
+
+extension MatchObserver {
+    static var wantsEveryCandidate: Bool { false }
 }
 
 /// Watches nothing.

@@ -10,6 +10,8 @@ struct TraceRecorder: MatchObserver {
         var verdict: CandidateTrace.Verdict
     }
 
+    static var wantsEveryCandidate: Bool { true }
+
     mutating func walks(_ link: SpelledLink) { walks.append((link, [])) }
 
     mutating func entered(_ node: NodeIndex) {}
