@@ -62,7 +62,12 @@ package struct WhyNotReport: Sendable {
         case .refused(let near):
             return [near.map { routeRow("near", $0.sentence(showsAll: why.showsAll)) }]
                 .compactMap(\.self)
-        case .candidate(_, let position): return why.matchRows(of: trace, through: position + 1)
+        case .candidate(let walk, let position):
+            let walks = why.walk.explanation?.walks ?? []
+            let isSentOn = trace.candidates[position].verdict == .redirected
+            let next = isSentOn && walk + 1 < walks.count ? walks[walk + 1] : nil
+            return why.matchRows(of: trace, through: position + 1)
+                + [next.map { why.redirectRow(from: trace, to: $0) }].compactMap(\.self)
         case .near(let miss, _):
             return why.countRows(of: trace)
                 + [routeRow("near", miss.sentence(showsAll: why.showsAll))]

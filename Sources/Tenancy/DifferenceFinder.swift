@@ -12,7 +12,17 @@ struct DifferenceFinder {
     private let tenant: Tenant
     private let route: Route
     private let link: SpelledLink
-    private var probes: [(route: Route, difference: RouteDifference?)] = []
+    private var probes: [Probe] = []
+
+    /// A copy of the route, and what differs when it is no candidate and the one before it is.
+    private struct Probe {
+        let route: Route
+        let difference: RouteDifference?
+        var step = Step.usual
+
+        /// Segments of an optional tail count only where the path matches in neither form.
+        enum Step { case usual, tail, pathEnd }
+    }
 
     /// Prepares the copies of a route for a link that the tenant accepts.
     ///
@@ -36,8 +46,15 @@ struct DifferenceFinder {
             return nil
         }
         let candidates = Set(trace.candidates.map(\.route.position))
-        return probes.indices.first { !candidates.contains(first + $0) }
-            .flatMap { probes[$0].difference }
+        let missing = probes.indices.filter { !candidates.contains(first + $0) }.map { probes[$0] }
+        guard let usual = missing.first(where: { $0.step != .tail }) else { return nil }
+        let hasShortForm = link.path.count == count(route.pattern.segments)
+        if usual.step == .pathEnd, !hasShortForm,
+            let tail = missing.first(where: { $0.step == .tail })
+        {
+            return tail.difference
+        }
+        return usual.difference
     }
 
     // MARK: Copies
@@ -55,14 +72,23 @@ struct DifferenceFinder {
         add(copy, .scheme(found: link.link.schemeName, wanted: route.schemes))
         copy.hosts = route.hosts
         add(copy, .host(found: link.host, wanted: route.hosts))
-        for segment in route.pattern.segments + route.pattern.tail {
+        for segment in route.pattern.segments {
             copy.pattern.segments.append(segment)
             add(copy, segmentDifference(.path, copy.pattern.segments))
         }
-        if let fragment = route.pattern.fragment { addFragmentProbes(fragment, &copy) }
+        for segment in route.pattern.tail {
+            copy.pattern.segments.append(segment)
+            add(copy, segmentDifference(.path, copy.pattern.segments), .tail)
+        }
+        let fragment = route.pattern.fragment
+        if let fragment { addFragmentProbes(fragment, &copy) }
         copy.pattern = route.pattern
         copy.match = route.match
-        add(copy, endDifference(route.pattern.fragment == nil ? .path : .fragment))
+        add(
+            copy,
+            endDifference(fragment == nil ? .path : .fragment),
+            fragment == nil ? .pathEnd : .usual
+        )
     }
 
     /// A pattern with a fragment covers the path exactly.
@@ -72,7 +98,7 @@ struct DifferenceFinder {
         copy.pattern = path
         copy.pattern.fragment = nil
         copy.match = hasRest ? nil : .exact
-        add(copy, endDifference(.path))
+        add(copy, endDifference(.path), .pathEnd)
         copy.match = .prefix
         copy.pattern.fragment = FragmentPattern(segments: [])
         add(copy, .fragmentMissing)
@@ -82,8 +108,12 @@ struct DifferenceFinder {
         }
     }
 
-    private mutating func add(_ route: Route, _ difference: RouteDifference?) {
-        probes.append((route, difference))
+    private mutating func add(
+        _ route: Route,
+        _ difference: RouteDifference?,
+        _ step: Probe.Step = .usual
+    ) {
+        probes.append(Probe(route: route, difference: difference, step: step))
     }
 
     // MARK: Differences
@@ -94,7 +124,7 @@ struct DifferenceFinder {
         _ segments: [PatternSegment]
     ) -> RouteDifference? {
         guard let wanted = segments.last else { return nil }
-        let position = segments.count - 1
+        let position = count(segments) - 1
         return .segment(part, position: position, found: text(part, position), wanted: wanted)
     }
 
@@ -103,10 +133,18 @@ struct DifferenceFinder {
         let pattern = route.pattern
         let count =
             part == .path
-            ? pattern.segments.count + pattern.tail.count : pattern.fragment?.segments.count ?? 0
+            ? self.count(pattern.segments + pattern.tail)
+            : self.count(pattern.fragment?.segments ?? [])
         if let found = text(part, count) { return .tooLong(part, position: count, found: found) }
         let hasSlash = (part == .path ? link.path : link.fragment)?.hasFinalSlash ?? false
         return .finalSlash(part, isMissing: !hasSlash)
+    }
+
+    /// The number of segments as links are compared with them.
+    private func count(_ segments: [PatternSegment]) -> Int {
+        segments.count { segment in
+            !tenant.router.spelling.collapsesEmptySegments || segment != .literal([])
+        }
     }
 
     /// The decoded text of a segment of the link; nil after the last.
