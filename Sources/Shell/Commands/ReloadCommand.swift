@@ -9,9 +9,9 @@ extension ShellCommand {
         usage: "reload",
         summary: "reads the files of the tenant in use again",
         discussion: [
-            "A reload is all or nothing: when a file cannot be used, the last good table stays. What"
-                + " was declared in memory and not saved is dropped, and said to be. Flags that"
-                + " were set for the session are as declared again."
+            "A reload is all or nothing: when a file cannot be used, the last good table stays in use,"
+                + " with what was declared in memory. Else what was declared and not saved is"
+                + " dropped, which the reload says, and flags are as declared again."
         ],
         action: { call, session in
             if let word = call.arguments.first { return call.unexpected(word, in: session) }

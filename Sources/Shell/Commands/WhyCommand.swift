@@ -21,7 +21,7 @@ extension ShellCommand {
                 + " alike, and the first step that differs. Its status is the higher of the two.",
             "SOURCE is universal-link, scheme, push, handoff, in-app or typed. STATE is FLAG=on,"
                 + " FLAG=off, FLAG=unknown, or auth=signed-in, auth=signing-in, auth=signed-out.",
-            "Without a tenant in use, every tenant that accepts the link answers; after `not`, of"
+            "Without a tenant in use, every tenant that accepts the link answers; with `not`, only"
                 + " those that have the route.",
         ],
         action: { call, session in
