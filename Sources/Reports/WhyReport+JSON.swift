@@ -24,6 +24,7 @@ extension WhyReport {
                 members["decision"] = json(explanation.decision)
                 members["walks"] = .array(explanation.walks.map { json($0) })
                 members["next"] = json(explanation.next)
+                let nearMisses = nearMisses()
                 members["near"] = .array(nearMisses.list.map { json($0) })
                 members["nearNotShown"] = .integer(nearMisses.more)
                 members["ways"] = .array(explanation.ways.map { json($0) })

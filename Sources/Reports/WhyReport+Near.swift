@@ -7,6 +7,7 @@ internal import URLText
 extension WhyReport {
     /// The registrations that do not match and were close, each with what would make it match.
     func nearRows(of explanation: Explanation) -> [Row] {
+        let nearMisses = nearMisses()
         var rows = nearMisses.list.enumerated().map { position, miss in
             let route = route(miss.route)
             return Row(

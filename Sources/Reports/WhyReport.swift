@@ -13,15 +13,11 @@ package struct WhyReport: Sendable {
     let walk: Walk
     let tenant: Tenant
     let showsAll: Bool
-    /// The registrations that the last link of the way comes close to.
-    let nearMisses: NearMisses
-
     /// Creates a report of a walk; with `showsAll`, long lists and values are shown to their end.
     package init(_ walk: Walk, in tenant: Tenant, showsAll: Bool = false) {
         self.walk = walk
         self.tenant = tenant
         self.showsAll = showsAll
-        nearMisses = tenant.nearMisses(of: walk, most: showsAll ? .max : NearMisses.most)
     }
 
     /// The whole report, in which a link with its caret fits a page of `width` columns.
@@ -48,6 +44,13 @@ package struct WhyReport: Sendable {
         }
         return rows + valueRows(of: explanation.decision) + noteRows + wayRows(of: explanation)
             + nearRows(of: explanation) + nextRows(of: explanation)
+    }
+
+    /// The registrations that the last link of the way comes close to.
+    ///
+    /// - Complexity: that of `Tenant.nearMisses(of:most:)`, at each call.
+    func nearMisses() -> NearMisses {
+        tenant.nearMisses(of: walk, most: showsAll ? .max : NearMisses.most)
     }
 
     /// The registration at a position.

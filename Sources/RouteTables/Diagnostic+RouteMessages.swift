@@ -82,6 +82,15 @@ extension Diagnostic {
         )
     }
 
+    static func templateUnreadable(_ reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            code: "redirect-target",
+            message: "the redirect makes no link that can be read: `\(reason)`",
+            range: range,
+            remedy: "`help \(reason)` says what to change"
+        )
+    }
+
     static func templateForm(_ text: String, at range: SourceRange) -> Diagnostic {
         let shown = PrintableText.escaped(text)
         return Diagnostic(

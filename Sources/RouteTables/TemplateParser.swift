@@ -1,4 +1,5 @@
 import SourceText
+import URLText
 
 /// A name in a redirect's template, and where it stands.
 struct RedirectName {
@@ -38,7 +39,26 @@ struct TemplateParser {
             }
         }
         flush()
-        return RedirectTemplate(parts: parts)
+        let template = RedirectTemplate(parts: parts)
+        checkLink(template)
+        return template
+    }
+
+    /// Reads the link that the template makes of likely values, which no value can mend.
+    ///
+    /// A host that is not ASCII is left to the dispatch, which has a reader for it.
+    private mutating func checkLink(_ template: RedirectTemplate) {
+        guard diagnostics.isEmpty else { return }
+        let text = template.parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .parameter(let name), .rest(let name): name.description
+            }
+        }.joined()
+        let link = text.hasPrefix("/") ? "https://host" + text : text
+        guard case .failure(let refusal) = LinkURL.read(link) else { return }
+        if case .hostNotASCII = refusal.reason { return }
+        diagnostics.append(.templateUnreadable(refusal.reason.code, at: word.range))
     }
 
     /// The offset after scheme and authority, which hold no names.

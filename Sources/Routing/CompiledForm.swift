@@ -18,6 +18,10 @@ struct CompiledForm: Sendable {
     var path: [PatternSegment]
     /// The segments of the fragment's path; nil without `#`.
     var fragment: [PatternSegment]?
+    /// The segments of `path` as the table writes them.
+    var writtenPath: [PatternSegment]
+    /// The segments of `fragment` as the table writes them.
+    var writtenFragment: [PatternSegment]?
     /// Whether the pattern must cover everything.
     var isExact: Bool
     /// What a strict table asks of the path's final slash; nil asks nothing.

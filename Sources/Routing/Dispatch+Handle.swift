@@ -23,7 +23,7 @@ extension Dispatch {
             case .off(let condition): decline(.conditionOff(condition), observer: &observer)
             case .unknown(let condition):
                 observer.judged(.unknown(condition))
-                phase = .ask(.flag(condition.flag), terminal: terminal)
+                phase = .ask(.condition(condition), terminal: terminal)
             case .hold: act(form, values, observer: &observer)
             }
         }
@@ -66,15 +66,9 @@ extension Dispatch {
         case .decline(let reason): decline(.declined(reason: reason), observer: &observer)
         case .redirect(let template):
             observer.judged(.redirected)
-            drawRest(observer: &observer)
+            drawUntried(observer: &observer)
             redirect(to: template, form.route, values)
         }
-    }
-
-    /// Draws the candidates that a redirect leaves untried, for an observer that wants them.
-    private mutating func drawRest<Observer: MatchObserver>(observer: inout Observer) {
-        guard Observer.wantsEveryCandidate else { return }
-        while draw(observer: &observer) != nil {}
     }
 
     private mutating func take(

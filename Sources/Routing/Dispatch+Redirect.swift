@@ -54,9 +54,9 @@ struct RedirectTarget {
     /// fragment; a full URL replaces all.
     var text: String {
         let written = template.parts.map(text(of:)).joined()
-        guard written.hasPrefix("/") else { return written }
+        guard written.utf8.first == UInt8(ascii: "/") else { return written }
         let (head, query, fragment) = split(written)
-        var result = link.text(link.scheme) + ":" + authority + head
+        var result = link.text(link.scheme) + ":" + authority(before: head) + head
         if let query = query ?? link.query.map(link.text) { result += "?" + query }
         if let fragment = fragment ?? link.fragment.map(link.text) { result += "#" + fragment }
         return result
@@ -73,19 +73,24 @@ struct RedirectTarget {
     }
 
     /// The link's authority with its slashes; empty for a host that counts as a segment.
-    private var authority: String {
+    ///
+    /// A link without authority stays one: a path of two slashes would be read as its host.
+    private func authority(before path: String) -> String {
         if hostIsSegment { return "//" }
-        return link.text(link.scheme.upperBound + 1..<link.path.lowerBound)
+        let authority = link.text(link.scheme.upperBound + 1..<link.path.lowerBound)
+        return authority.isEmpty && path.utf8.starts(with: "//".utf8) ? "//" : authority
     }
 
     private func split(_ text: String) -> (head: String, query: String?, fragment: String?) {
-        let (beforeFragment, fragment) = cut(text, at: "#")
-        let (head, query) = cut(beforeFragment, at: "?")
+        let (beforeFragment, fragment) = cut(text, at: UInt8(ascii: "#"))
+        let (head, query) = cut(beforeFragment, at: UInt8(ascii: "?"))
         return (head, query, fragment)
     }
 
-    private func cut(_ text: String, at mark: Character) -> (String, String?) {
-        guard let position = text.firstIndex(of: mark) else { return (text, nil) }
-        return (String(text[..<position]), String(text[text.index(after: position)...]))
+    /// Splits by bytes: a combining character after the mark does not hide it.
+    private func cut(_ text: String, at mark: UInt8) -> (String, String?) {
+        guard let position = text.utf8.firstIndex(of: mark) else { return (text, nil) }
+        let rest = text[text.utf8.index(after: position)...]
+        return (String(text[..<position]), String(rest))
     }
 }

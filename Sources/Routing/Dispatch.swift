@@ -40,8 +40,8 @@ package struct Dispatch: Sendable {
 
     /// What a dispatch cannot know by itself.
     package enum Question: Sendable, Hashable {
-        /// Whether a flag is on.
-        case flag(Name)
+        /// Whether a condition holds.
+        case condition(Condition)
     }
 
     /// The answer to a question.
@@ -67,10 +67,10 @@ package struct Dispatch: Sendable {
     ///
     /// - Precondition: a question was asked and not answered yet.
     package mutating func answer(_ answer: Answer) {
-        guard case .ask(.flag(let name), let terminal) = phase else {
+        guard case .ask(.condition(let condition), let terminal) = phase else {
             preconditionFailure("answer(_:) without a question")
         }
-        flags[name] = answer == .yes ? .on : .off
+        flags[condition.flag] = condition.isNegated == (answer == .yes) ? .off : .on
         phase = .handle(terminal: terminal)
     }
 
@@ -137,6 +137,12 @@ extension Dispatch {
             if let terminal { observer.drew(terminal) }
             return terminal
         }
+    }
+
+    /// Draws the candidates that a walk which is over did not come to, for an observer that wants them.
+    mutating func drawUntried<Observer: MatchObserver>(observer: inout Observer) {
+        guard Observer.wantsUntried else { return }
+        while draw(observer: &observer) != nil {}
     }
 
     /// Ends with the fallback for the link's source, if there is one.

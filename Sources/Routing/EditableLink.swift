@@ -1,46 +1,79 @@
-import SourceText
 import URLText
 
-/// A link taken apart so that edits can be applied to it.
+/// A link taken apart so that edits can be applied to it; what no edit touches stays as it was.
 struct EditableLink {
     var scheme: String
-    /// What stands between the colon and the path, with its slashes.
-    var authority: String
+    /// What stands between the colon and the path, with its slashes; without a host that is a segment.
+    var authority: Authority
+    /// Whether the path is written with a first slash.
+    var isRooted: Bool
     /// The encoded segments of the path; a final slash is kept apart.
     var path: [String]
     var hasFinalSlash: Bool
     /// The encoded query, with its `?`.
     var query: String
-    /// The encoded segments of the fragment's path; nil without `#`.
-    var fragment: [String]?
-    /// What follows the fragment's path, with its `?`.
-    var fragmentRest: String
+    /// The fragment's path; nil without `#`.
+    var fragment: Fragment?
+    /// Whether positions of segments count only those that are not empty.
+    let collapsesEmptySegments: Bool
+    /// Whether the host was the first segment, and the first segment is written as a host again.
+    private let hostWasSegment: Bool
+
+    /// The parts of an authority.
+    struct Authority {
+        /// `//`, or empty without an authority.
+        var slashes: String
+        /// The user information, with its `@`.
+        var user: String
+        var host: String
+        /// The port, with its colon.
+        var port: String
+
+        var text: String { slashes + user + host + port }
+    }
+
+    /// A fragment: the encoded segments of its path, and what follows.
+    struct Fragment {
+        var isRooted = false
+        var segments: [String] = []
+        var hasFinalSlash = false
+        /// What follows the path: with its `?`, or all of a fragment of parameters alone.
+        var rest = ""
+
+        /// The text after `#`.
+        var text: String {
+            var path = segments.joined(separator: "/")
+            if hasFinalSlash, !segments.isEmpty { path += "/" }
+            let isBare = !rest.isEmpty && !rest.hasPrefix("?")
+            if isBare { return path.isEmpty ? rest : path + "?" + rest }
+            // Without a slash, parameters alone and a path with `=` would read the same.
+            let needsSlash = path.contains("=") && !path.contains("/") && rest.isEmpty
+            return (isRooted || needsSlash ? "/" : "") + path + rest
+        }
+    }
 
     /// Takes a link apart; a host that counts as the first segment becomes one.
     ///
     /// - Complexity: O(n).
-    init(_ link: LinkURL, hostIsSegment: Bool) {
+    init(_ link: LinkURL, spelling: Spelling) {
         scheme = link.text(link.scheme)
-        authority = link.text(link.scheme.upperBound + 1..<link.path.lowerBound)
-        (path, hasFinalSlash) = EditableLink.segments(of: link.text(link.path))
-        if hostIsSegment, let host = link.hostName {
-            // The lone slash after the host ends the segment that the host becomes.
-            if path.isEmpty { hasFinalSlash = !link.path.isEmpty }
-            path.insert(host, at: 0)
-            authority = "//"
-        }
+        authority = Authority(link)
+        let text = link.text(link.path)
+        isRooted = text.hasPrefix("/")
+        (path, hasFinalSlash) = EditableLink.segments(of: text)
+        collapsesEmptySegments = spelling.collapsesEmptySegments
         query = link.query.map { "?" + link.text($0) } ?? ""
-        fragment = nil
-        fragmentRest = ""
-        guard let range = link.fragment else { return }
-        let text = link.text(range)
-        let isParameters = text.contains("=") && !text.contains("/") && !text.contains("?")
-        let end = isParameters ? text.startIndex : text.firstIndex(of: "?") ?? text.endIndex
-        fragment = EditableLink.segments(of: String(text[..<end])).0
-        fragmentRest = String(text[end...])
+        fragment = link.fragment.map { Fragment(link.text($0)) }
+        hostWasSegment = spelling.customHostIsSegment && !link.isWeb && link.host != nil
+        guard hostWasSegment else { return }
+        path.insert(authority.host.lowercased(), at: 0)
+        authority.host = ""
+        isRooted = true
+        // `shop://products/` reads as the path `/products/`.
+        if path.count == 1, text == "/" { hasFinalSlash = true }
     }
 
-    private static func segments(of path: String) -> ([String], Bool) {
+    fileprivate static func segments(of path: String) -> ([String], Bool) {
         let body = path.hasPrefix("/") ? path.dropFirst() : path[...]
         if body.isEmpty { return ([], false) }
         var segments = body.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -51,115 +84,57 @@ struct EditableLink {
 
     /// The text of the link.
     var text: String {
-        var result = scheme + ":" + authority
-        if !path.isEmpty || hasFinalSlash { result += "/" + path.joined(separator: "/") }
-        if hasFinalSlash, !path.isEmpty { result += "/" }
-        result += query
-        guard let fragment else { return result }
-        let text = fragment.joined(separator: "/")
-        // Without a slash, parameters alone and a path with `=` would read the same.
-        let needsSlash = text.contains("=") && fragmentRest.isEmpty
-        return result + "#" + (needsSlash ? "/" : "") + text + fragmentRest
+        var (authority, path) = (authority, path)
+        var slash = isRooted || (hasFinalSlash && path.isEmpty) ? "/" : ""
+        if hostWasSegment, let first = path.first, EditableLink.isHost(first) {
+            authority.host = path.removeFirst()
+            if path.isEmpty { slash = "" }
+        }
+        var body = slash + path.joined(separator: "/")
+        if hasFinalSlash, !path.isEmpty || body.isEmpty { body += "/" }
+        // A path of two slashes would be read as a host.
+        if authority.text.isEmpty, body.hasPrefix("//") { authority.slashes = "//" }
+        let tail = fragment.map { "#" + $0.text } ?? ""
+        return scheme + ":" + authority.text + body + query + tail
     }
 
-    /// The host without user information and port; nil when there is none.
-    var host: String? {
-        guard authority.hasPrefix("//") else { return nil }
-        let name = authority.dropFirst(2).split(separator: "@").last ?? ""
-        if name.hasPrefix("[") { return name.isEmpty ? nil : String(name) }
-        let host = name.split(separator: ":", omittingEmptySubsequences: false).first ?? ""
-        return host.isEmpty ? nil : String(host)
-    }
-
-    /// Applies one edit.
-    mutating func apply(_ edit: LinkEdit) {
-        switch edit {
-        case .letterCase(let changes), .composition(let changes): changes.forEach { replace($0) }
-        case .replaced(let change): replace(change)
-        case .added(let change): insert(change)
-        case .removed(let change): remove(change)
-        case .finalSlash(let isAdded): hasFinalSlash = isAdded
-        case .decoding(let isMore): decode(isMore: isMore)
-        case .hostAsSegment(let host):
-            authority = "//"
-            path.insert(host, at: 0)
-        case .fragmentAsPath:
-            path = fragment ?? []
-            if fragmentRest.hasPrefix("?") { query = fragmentRest }
-            (fragment, fragmentRest, hasFinalSlash) = (nil, "", false)
-        case .scheme(_, let to): scheme = to
-        case .host(_, let to): authority = "//" + to
-        case .slashes(let to):
-            if to == "//", !path.isEmpty {
-                authority = "//" + path.removeFirst()
-            } else {
-                authority = to == "///" ? "//" : to
+    /// Whether a segment reads the same as a host: lower-case letters, digits, `-` and `.`.
+    private static func isHost(_ segment: String) -> Bool {
+        !segment.isEmpty
+            && segment.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                    UInt8(ascii: "-"), UInt8(ascii: "."):
+                    true
+                default: false
+                }
             }
-        }
-    }
-
-    private mutating func replace(_ change: SegmentChange) {
-        guard let to = change.to else { return }
-        edit(change.part) { $0[change.position] = SegmentText.encoded(to) }
-    }
-
-    private mutating func insert(_ change: SegmentChange) {
-        guard let to = change.to else { return }
-        edit(change.part) { $0.insert(SegmentText.encoded(to), at: change.position) }
-    }
-
-    private mutating func remove(_ change: SegmentChange) {
-        edit(change.part) { $0.remove(at: change.position) }
-    }
-
-    private mutating func edit(_ part: SegmentChange.Part, _ body: (inout [String]) -> Void) {
-        switch part {
-        case .path: body(&path)
-        case .fragment:
-            var segments = fragment ?? []
-            body(&segments)
-            fragment = segments
-        }
-    }
-
-    /// Reads `%25XX` as `%XX` and an escaped slash as a slash, or `%` as `%25`.
-    private mutating func decode(isMore: Bool) {
-        let text = path.joined(separator: "/")
-        let decoded = isMore ? PercentLayer.removed(from: text) : PercentLayer.added(to: text)
-        path = decoded.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     }
 }
 
-/// One layer of percent-encoding around text that is already encoded.
-private enum PercentLayer {
-    static func added(to text: String) -> String {
-        text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%25")
-    }
-
-    /// Returns `%25XX` as `%XX`; where there is none, an escaped slash as a slash.
-    static func removed(from text: String) -> String {
-        let inner = replacing("%25", in: text, with: "%")
-        return inner == text ? replacing("%2F", in: text, with: "/") : inner
-    }
-
-    private static func replacing(_ escape: String, in text: String, with plain: String) -> String {
-        var result = ""
-        var rest = text[...]
-        while let first = rest.first {
-            if first == "%", rest.prefix(3).uppercased() == escape {
-                result += plain
-                rest = rest.dropFirst(3)
-            } else {
-                result.append(rest.removeFirst())
-            }
-        }
-        return result
+extension EditableLink.Authority {
+    fileprivate init(_ link: LinkURL) {
+        let text = link.text(link.scheme.upperBound + 1..<link.path.lowerBound)
+        slashes = text.isEmpty ? "" : "//"
+        let rest = text.dropFirst(2)
+        let host = link.host.map(link.text) ?? ""
+        let userEnd = rest.lastIndex(of: "@").map { rest.index(after: $0) } ?? rest.startIndex
+        user = String(rest[..<userEnd])
+        self.host = host
+        port = String(rest[userEnd...].dropFirst(host.utf8.count))
     }
 }
 
-extension SegmentChange {
-    /// The single-character edits between the two texts.
-    var unlikeness: Int {
-        NearName.editDistance(Array((from ?? "").utf8), Array((to ?? "").utf8))
+extension EditableLink.Fragment {
+    fileprivate init(_ text: String) {
+        if text.contains("="), !text.contains("/"), !text.contains("?") {
+            rest = text
+            return
+        }
+        let end = text.firstIndex(of: "?") ?? text.endIndex
+        let path = String(text[..<end])
+        isRooted = path.hasPrefix("/")
+        (segments, hasFinalSlash) = EditableLink.segments(of: path)
+        rest = String(text[end...])
     }
 }

@@ -2,7 +2,8 @@ package import RouteTables
 
 /// One change of a link with which a registration would be a candidate.
 ///
-/// Positions of segments count from 0 in the link as it is when the edit is applied.
+/// Positions of segments count from 0 in the link as it is when the edit is applied; empty segments
+/// that the table collapses do not count.
 package enum LinkEdit: Sendable, Hashable {
     /// The letter case of segments: the positions, and the segments as the pattern writes them.
     case letterCase([SegmentChange])
@@ -74,12 +75,14 @@ package struct SegmentChange: Sendable, Hashable {
     package var part: Part
     /// The position among the segments of the part, from 0.
     package var position: Int
-    /// The decoded text in the link; nil when it has no such segment.
+    /// The decoded text in the link, as values read it; nil when it has no such segment.
     package var from: String?
-    /// What the pattern has there; nil when it has none.
+    /// What the pattern has there, as the table writes it; nil when it has none.
     package var pattern: PatternSegment?
     /// The decoded text after the edit; nil when the segment is removed.
     package var to: String?
+    /// The single-character edits between the two texts as they are compared.
+    let unlikeness: Int
 
     /// A part of a link that has segments.
     package enum Part: String, Sendable, Hashable { case path, fragment }

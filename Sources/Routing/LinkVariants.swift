@@ -8,6 +8,32 @@ struct LinkVariants {
         var edits: [LinkEdit]
         var editable: EditableLink
         var link: SpelledLink
+        /// The segments of the path and of the fragment's path.
+        var path: LinkSegments
+        var fragment: LinkSegments
+
+        init(edits: [LinkEdit], editable: EditableLink, link: SpelledLink) {
+            self.edits = edits
+            self.editable = editable
+            self.link = link
+            path = LinkSegments(link.path)
+            fragment = link.fragment.map { LinkSegments($0) } ?? LinkSegments()
+        }
+    }
+
+    /// The segments of one part of a link.
+    struct LinkSegments {
+        /// As they are compared.
+        private(set) var compared: [[UInt8]] = []
+        /// As values read them.
+        private(set) var read: [[UInt8]] = []
+
+        init() {}
+
+        init(_ segments: SpelledSegments) {
+            compared = (0..<segments.count).map { Array(segments.compared(at: $0)) }
+            read = (0..<segments.count).map { Array(segments.values(at: $0)) }
+        }
     }
 
     private let router: Router
@@ -18,26 +44,28 @@ struct LinkVariants {
     ///
     /// - Complexity: O(n) in the bytes of the link, for each scheme and host that the table names.
     func all(of link: LinkURL) -> [Variant] {
-        let editable = EditableLink(link, hostIsSegment: hostIsSegment(link))
+        let editable = EditableLink(link, spelling: router.spelling)
         let whole = edits(of: editable, link).compactMap { variant([$0], of: editable) }
         return [variant([], of: editable)].compactMap(\.self) + whole
     }
 
     /// Returns a variant with more edits, or nil when it is no link.
     func variant(_ edits: [LinkEdit], of editable: EditableLink) -> Variant? {
-        var edited = editable
-        for edit in edits { edited.apply(edit) }
-        let reading = router.read(edited.text)
-        guard case .success(let link) = reading else { return nil }
+        guard let link = link(edits, of: editable) else { return nil }
+        // Taken apart again: under another scheme the host may be a segment, or none any more.
         return Variant(
             edits: edits,
-            editable: edited,
+            editable: EditableLink(link, spelling: router.spelling),
             link: SpelledLink(link, spelling: router.spelling)
         )
     }
 
-    private func hostIsSegment(_ link: LinkURL) -> Bool {
-        router.spelling.customHostIsSegment && !link.isWeb
+    /// Returns the link after edits, or nil when it is none.
+    func link(_ edits: [LinkEdit], of editable: EditableLink) -> LinkURL? {
+        var edited = editable
+        for edit in edits { edited.apply(edit) }
+        guard case .success(let link) = router.read(edited.text) else { return nil }
+        return link
     }
 
     private func edits(of editable: EditableLink, _ link: LinkURL) -> [LinkEdit] {
@@ -47,29 +75,32 @@ struct LinkVariants {
             edits.append(.decoding(isMore: true))
         }
         if path.contains("%") { edits.append(.decoding(isMore: false)) }
-        if !link.isWeb, !hostIsSegment(link) { edits += customEdits(of: editable, link) }
-        if editable.fragment?.isEmpty == false { edits.append(.fragmentAsPath) }
-        edits += swaps(of: editable, link)
-        return edits
+        let spelled = SpelledLink(link, spelling: router.spelling)
+        let hostIsSegment = router.spelling.customHostIsSegment && !link.isWeb
+        if !link.isWeb, !hostIsSegment { edits += customEdits(of: editable, spelled) }
+        if editable.fragment?.segments.isEmpty == false { edits.append(.fragmentAsPath) }
+        edits += schemes(link)
+        return hostIsSegment || spelled.isOpaque ? edits : edits + hosts(link)
     }
 
     /// The edits of a custom-scheme link, where host and first segment are easily confused.
-    private func customEdits(of editable: EditableLink, _ link: LinkURL) -> [LinkEdit] {
-        if let host = editable.host { return [.hostAsSegment(host: host.lowercased())] }
-        if link.path.isEmpty { return [] }
-        let isOpaque = link.bytes[link.path.lowerBound] != UInt8(ascii: "/")
-        return isOpaque ? [.slashes(to: "//"), .slashes(to: "///")] : [.slashes(to: "//")]
+    private func customEdits(of editable: EditableLink, _ link: SpelledLink) -> [LinkEdit] {
+        if let host = link.host { return [.hostAsSegment(host: host)] }
+        let hasParts = !editable.authority.user.isEmpty || !editable.authority.port.isEmpty
+        guard !hasParts, editable.path.first?.isEmpty == false else { return [] }
+        return link.isOpaque ? [.slashes(to: "//"), .slashes(to: "///")] : [.slashes(to: "//")]
     }
 
-    /// Other schemes and hosts that the tables knows, for a link that it does not accept or that
-    /// its routes do not want.
-    private func swaps(of editable: EditableLink, _ link: LinkURL) -> [LinkEdit] {
+    /// Other schemes that the table knows, for a link that it does not accept or that its routes do
+    /// not want.
+    private func schemes(_ link: LinkURL) -> [LinkEdit] {
         let scheme = link.schemeName
-        let schemes = router.knownSchemes.filter { $0 != scheme }
-        // An opaque path has no authority to put a host in.
-        let isOpaque = editable.authority.isEmpty && link.path.first.map { link.bytes[$0] } != 0x2F
-        let hosts = isOpaque ? [] : router.knownHosts.filter { $0 != editable.host?.lowercased() }
-        return schemes.map { .scheme(from: scheme, to: $0) }
-            + hosts.map { .host(from: editable.host, to: $0) }
+        return router.knownSchemes.filter { $0 != scheme }.map { .scheme(from: scheme, to: $0) }
+    }
+
+    /// Other hosts that the table knows.
+    private func hosts(_ link: LinkURL) -> [LinkEdit] {
+        let host = link.hostName
+        return router.knownHosts.filter { $0 != host }.map { .host(from: host, to: $0) }
     }
 }

@@ -5,8 +5,8 @@ import URLText
 /// The matcher and the loop that handles candidates call it; neither reads from it, so that what is
 /// recorded is what was done, and an observer that does nothing compiles away.
 protocol MatchObserver {
-    /// Whether the candidates behind one that redirects are drawn too, before the link is sent on.
-    static var wantsEveryCandidate: Bool { get }
+    /// Whether a walk that is over draws the candidates that it did not come to.
+    static var wantsUntried: Bool { get }
     /// A walk begins: the link itself, or the one that a redirect made.
     mutating func walks(_ link: SpelledLink)
     /// The walk entered a node.
@@ -18,7 +18,7 @@ protocol MatchObserver {
 }
 
 extension MatchObserver {
-    static var wantsEveryCandidate: Bool { false }
+    static var wantsUntried: Bool { false }
 }
 
 /// Watches nothing.

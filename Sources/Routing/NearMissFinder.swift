@@ -42,12 +42,11 @@ struct NearMissFinder {
         let spelled = SpelledLink(link, spelling: router.spelling)
         let candidates = Set(router.candidateRoutes(of: spelled))
         var best: [RouteIndex: NearMiss] = [:]
-        for variant in variants.all(of: link) {
+        for variant in variants.all(of: link) where !variant.link.isOpaque {
             for form in router.forms where !candidates.contains(form.route) {
-                guard let miss = nearest(form, variant),
-                    isBetter(miss, than: best[form.route])
-                else { continue }
-                if isConfirmed(miss) { best[form.route] = miss }
+                for miss in misses(form, variant) where isBetter(miss, than: best[form.route]) {
+                    if isConfirmed(miss) { best[form.route] = miss }
+                }
             }
         }
         let sorted = best.values.sorted { isNearer($0, $1) }
@@ -78,104 +77,95 @@ struct NearMissFinder {
 
     // MARK: One form, one variant
 
-    private func nearest(_ form: CompiledForm, _ variant: LinkVariants.Variant) -> NearMiss? {
-        if variant.link.isOpaque { return nil }
-        return SegmentAlignment.Leniency.allCases
-            .compactMap { nearest(form, variant, $0) }
-            .min { isNearer($0, $1) }
+    /// The edits that may make a form match a variant of the link.
+    private func misses(_ form: CompiledForm, _ variant: LinkVariants.Variant) -> [NearMiss] {
+        let budget = NearMisses.mostEdits - variant.edits.count
+        return SegmentAlignment.Leniency.allCases.flatMap { leniency -> [NearMiss] in
+            let paths = align(path: form, variant, leniency, most: budget)
+            if paths.isEmpty { return [] }
+            let fragments = align(fragment: form, variant, leniency, most: budget)
+            return paths.flatMap { path in
+                fragments.compactMap { miss(form, variant, path, $0) }
+            }
+        }
     }
 
-    private func nearest(
+    private func miss(
         _ form: CompiledForm,
         _ variant: LinkVariants.Variant,
-        _ leniency: SegmentAlignment.Leniency
+        _ path: SegmentAlignment,
+        _ fragment: SegmentAlignment
     ) -> NearMiss? {
-        let budget = NearMisses.mostEdits - variant.edits.count
-        guard
-            let path = align(
-                form.path,
-                variant.link.path,
-                .path,
-                isExact: form.isExact || form.fragment != nil,
-                leniency,
-                most: budget
-            ),
-            let fragment = align(fragmentOf: form, variant, leniency, most: budget)
-        else { return nil }
-        var edits = variant.edits + path.edits + fragment.edits
-        if let slash = slashEdit(form, variant) { edits.append(slash) }
+        var more = path.edits + fragment.edits
+        if let slash = slashEdit(form, variant) { more.append(slash) }
+        let edits = variant.edits + more
         guard (1...NearMisses.mostEdits).contains(edits.count),
-            path.sharedLiterals + fragment.sharedLiterals > 0 || hasLikeness(edits),
-            let edited = variants.variant(
-                Array(edits[variant.edits.count...]),
-                of: variant.editable
-            )
+            path.sharedLiterals + fragment.sharedLiterals > 0
+                || edits.contains(where: \.isLikeness),
+            let edited = variants.link(more, of: variant.editable)
         else { return nil }
-        return NearMiss(route: form.route, edits: edits, link: edited.link.link.text)
+        return NearMiss(route: form.route, edits: edits, link: edited.text)
     }
 
     private func align(
-        fragmentOf form: CompiledForm,
+        path form: CompiledForm,
         _ variant: LinkVariants.Variant,
         _ leniency: SegmentAlignment.Leniency,
         most: Int
-    ) -> SegmentAlignment? {
-        guard let pattern = form.fragment else { return SegmentAlignment() }
-        return align(
-            pattern,
-            variant.link.fragment,
-            .fragment,
-            isExact: form.isExact,
-            leniency,
-            most: most
-        )
-    }
-
-    private func align(
-        _ pattern: [PatternSegment],
-        _ segments: SpelledSegments?,
-        _ part: SegmentChange.Part,
-        isExact: Bool,
-        _ leniency: SegmentAlignment.Leniency,
-        most: Int
-    ) -> SegmentAlignment? {
-        let count = segments?.count ?? 0
-        let hasRest = pattern.last.map(\.isRest) ?? false
-        if pattern.count - count > most || (isExact && !hasRest && count - pattern.count > most) {
-            return nil
-        }
-        let composed = router.hostEncoder.map { encoder in
-            { (text: String) in encoder.compose(text) }
-        }
+    ) -> [SegmentAlignment] {
         let sides = SegmentAlignment.Sides(
-            pattern: pattern,
-            link: segments.map { list in (0..<count).map { Array(list.compared(at: $0)) } } ?? [],
-            part: part,
-            isExact: isExact,
+            pattern: form.path,
+            written: form.writtenPath,
+            link: variant.path,
+            part: .path,
+            isExact: form.isExact || form.fragment != nil,
             leniency: leniency,
             composed: composed
         )
         return SegmentAlignment.cheapest(sides, most: most)
     }
 
+    private func align(
+        fragment form: CompiledForm,
+        _ variant: LinkVariants.Variant,
+        _ leniency: SegmentAlignment.Leniency,
+        most: Int
+    ) -> [SegmentAlignment] {
+        guard let pattern = form.fragment, let written = form.writtenFragment else {
+            return [SegmentAlignment()]
+        }
+        let sides = SegmentAlignment.Sides(
+            pattern: pattern,
+            written: written,
+            link: variant.fragment,
+            part: .fragment,
+            isExact: form.isExact,
+            leniency: leniency,
+            composed: composed
+        )
+        return SegmentAlignment.cheapest(sides, most: most)
+    }
+
+    private var composed: ((String) -> String)? {
+        router.hostEncoder.map { encoder in { encoder.compose($0) } }
+    }
+
     /// The edit of the final slash that a strict table asks for.
     private func slashEdit(_ form: CompiledForm, _ variant: LinkVariants.Variant) -> LinkEdit? {
-        guard let slash = form.pathSlash, slash != variant.editable.hasFinalSlash else {
+        guard let slash = form.pathSlash, slash != variant.link.path.hasFinalSlash else {
             return nil
         }
         return .finalSlash(isAdded: slash)
     }
+}
 
-    /// Whether a replaced literal is like its segment: few edits, or one begins the other.
-    private func hasLikeness(_ edits: [LinkEdit]) -> Bool {
-        edits.contains { edit in
-            guard case .replaced(let change) = edit, case .literal? = change.pattern,
-                let from = change.from, let to = change.to
-            else { return false }
-            let longer = max(from.utf8.count, to.utf8.count)
-            if change.unlikeness * 3 <= longer { return true }
-            return min(from.utf8.count, to.utf8.count) >= 3
-                && (from.hasPrefix(to) || to.hasPrefix(from))
-        }
+extension LinkEdit {
+    /// Whether a literal replaces a segment like it: few edits, or one begins the other.
+    var isLikeness: Bool {
+        guard case .replaced(let change) = self, case .literal? = change.pattern,
+            let from = change.from?.unicodeScalars, let to = change.to?.unicodeScalars
+        else { return false }
+        if change.unlikeness * 3 <= max(from.count, to.count) { return true }
+        return min(from.count, to.count) >= 3 && (from.starts(with: to) || to.starts(with: from))
     }
 }

@@ -1,5 +1,4 @@
 import RouteTables
-import SourceText
 package import URLText
 
 extension Router {
@@ -14,7 +13,8 @@ extension Router {
 
     /// Walks the same way as `dispatch` and keeps everything: the evidence for the decision.
     ///
-    /// After the decision the walk goes on to draw the candidates that were not tried.
+    /// After the decision the walk goes on to draw the candidates that were not tried. Where a
+    /// condition is not known, it goes on as if the condition did not hold: what comes next is seen.
     ///
     /// - Complexity: O(n) in the nodes of the trie.
     package func explain(_ link: LinkURL, context: DispatchContext) -> Explanation {
@@ -47,7 +47,7 @@ extension Dispatch {
     /// Draws the candidates that the decision left untried.
     fileprivate mutating func drawRest(observer: inout some MatchObserver) {
         guard case .decided(let decision) = phase, decision.leavesCandidates else { return }
-        while draw(observer: &observer) != nil {}
+        drawUntried(observer: &observer)
     }
 }
 
@@ -57,59 +57,6 @@ extension Decision {
         switch ending {
         case .rejected, .fallback(.scheme), .fallback(.host): false
         default: true
-        }
-    }
-}
-
-/// The ways on where something is not known.
-struct Ways {
-    /// The ways, at most one for each candidate and one for the end.
-    var list: [Way] = []
-    /// How many ends were reached.
-    private var ends = 0
-    /// Whether there are more ends than `Limits.ways`, which are not walked to.
-    private var isCut = false
-
-    /// Whether all ways were walked and end alike.
-    var endAlike: Bool { list.count == 1 && !isCut }
-
-    /// How it ends: as all ways do if they end alike, else unknown.
-    var decision: Decision { endAlike ? list[0].decision : Decision(.unknown) }
-
-    /// Answers every question both ways.
-    ///
-    /// - Complexity: O(2^f · n) for f flags that are asked for, at most `Limits.ways` ends.
-    static func explore(_ dispatch: Dispatch) -> Ways {
-        var ways = Ways()
-        ways.walk(dispatch, assuming: [])
-        return ways
-    }
-
-    private mutating func walk(_ dispatch: Dispatch, assuming assumptions: [Condition]) {
-        if ends == Limits.ways {
-            isCut = true
-            return
-        }
-        var dispatch = dispatch
-        switch dispatch.advance() {
-        case .decided(let decision):
-            ends += 1
-            add(decision, assuming: assumptions)
-        case .ask(.flag(let flag)):
-            for answer in [Dispatch.Answer.yes, .no] {
-                var way = dispatch
-                way.answer(answer)
-                let condition = Condition(flag: flag, isNegated: answer == .no)
-                walk(way, assuming: assumptions + [condition])
-            }
-        }
-    }
-
-    private mutating func add(_ decision: Decision, assuming assumptions: [Condition]) {
-        if let same = list.firstIndex(where: { $0.decision == decision }) {
-            list[same].assumptions.append(assumptions)
-        } else {
-            list.append(Way(assumptions: [assumptions], decision: decision))
         }
     }
 }

@@ -46,8 +46,12 @@ struct RouterBuilder: ~Copyable {
         _ segments: [PatternSegment],
         slash: Bool
     ) {
-        let path = spelled(segments)
-        let fragment = route.pattern.fragment.map { spelled($0.segments) }
+        let writtenPath = spelling.counted(segments)
+        let writtenFragment = route.pattern.fragment.map { [spelling] pattern in
+            spelling.counted(pattern.segments)
+        }
+        let path = spelling.spell(writtenPath)
+        let fragment = writtenFragment.map { [spelling] in spelling.spell($0) }
         let hasRest = (fragment ?? path).last.map(\.isRest) ?? false
         let isExact = !hasRest && (route.match ?? policies.match) == .exact
         let isStrict = policies.trailingSlash == .strict
@@ -58,6 +62,8 @@ struct RouterBuilder: ~Copyable {
             form: kind,
             path: path,
             fragment: fragment,
+            writtenPath: writtenPath,
+            writtenFragment: writtenFragment,
             isExact: isExact,
             pathSlash: pathSlash,
             pathParameters: BoundParameter.list(in: path),
@@ -82,15 +88,6 @@ struct RouterBuilder: ~Copyable {
                 entry.host = host
                 nodes[end].terminals.append(entry)
             }
-        }
-    }
-
-    /// Returns the segments as links are compared with them.
-    private func spelled(_ segments: [PatternSegment]) -> [PatternSegment] {
-        segments.compactMap { segment in
-            guard case .literal(let text) = segment else { return segment }
-            if text.isEmpty, spelling.collapsesEmptySegments { return nil }
-            return .literal(spelling.spell(text))
         }
     }
 
@@ -199,5 +196,20 @@ extension PatternSegment {
     /// Whether it is a rest.
     var isRest: Bool {
         if case .rest = self { true } else { false }
+    }
+}
+
+extension Spelling {
+    /// Returns the segments without those that the table collapses.
+    fileprivate func counted(_ segments: [PatternSegment]) -> [PatternSegment] {
+        segments.filter { $0 != .literal([]) || !collapsesEmptySegments }
+    }
+
+    /// Returns segments as links are compared with them.
+    fileprivate func spell(_ segments: [PatternSegment]) -> [PatternSegment] {
+        segments.map { segment in
+            guard case .literal(let text) = segment else { return segment }
+            return .literal(spell(text))
+        }
     }
 }

@@ -3,14 +3,14 @@ import URLText
 
 /// Keeps what happened, in order, and makes the trace of it.
 struct TraceRecorder: MatchObserver {
+    static let wantsUntried = true
+
     private var walks: [(link: SpelledLink, steps: [Step])] = []
 
     private struct Step {
         var terminal: Int
         var verdict: CandidateTrace.Verdict
     }
-
-    static var wantsEveryCandidate: Bool { true }
 
     mutating func walks(_ link: SpelledLink) { walks.append((link, [])) }
 

@@ -92,10 +92,18 @@ struct ExpectationJudge {
         if found.contains(because) { return nil }
         return Mismatch(
             point: .because,
-            expected: "because \(because)",
+            expected: "because \(because)" + (unknownCodeHint(because) ?? ""),
             found: found.isEmpty
                 ? nil : found.map { "because \($0)" }.joined(separator: ", ")
         )
+    }
+
+    /// What to say of a word that is no code of a reason.
+    private func unknownCodeHint(_ word: String) -> String? {
+        let codes = RoutingReason.allCodes + LinkReason.allCodes
+        if codes.contains(word) { return nil }
+        let near = NearName.closest(to: word, in: codes).map { "; did you mean `\($0)`?" }
+        return ", which is no code" + (near ?? "; `help codes` lists them")
     }
 
     /// The codes of the step that decided: of a refusal, a failure, the declines before the end, or

@@ -9,15 +9,21 @@ struct RandomRoute {
 
     /// Returns the line; the names of its parameters count on.
     func line(using random: inout SeededGenerator) -> String {
-        let pattern = pattern(using: &random)
-        let hasRest = pattern.contains("*")
-        let modifiers = modifiers(hasRest: hasRest, using: &random)
-        let words = ["route", "r\(number)", pattern] + modifiers + ["->", action(using: &random)]
+        var names = RandomNames()
+        let pattern = pattern(names: &names, using: &random)
+        let modifiers = modifiers(hasRest: !names.rests.isEmpty, using: &random)
+        let action =
+            random.chance(45)
+            ? "redirect " + RandomTemplate(names: names, literals: literals).text(using: &random)
+            : action(using: &random)
+        let words = ["route", "r\(number)", pattern] + modifiers + ["->", action]
         return words.joined(separator: " ")
     }
 
-    private func pattern(using random: inout SeededGenerator) -> String {
-        var names = 0
+    private func pattern(
+        names: inout RandomNames,
+        using random: inout SeededGenerator
+    ) -> String {
         let count = random.pick([0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3])
         var text = segments(count, names: &names, using: &random).map { "/" + $0 }.joined()
         let endsInRest = text.contains("*")
@@ -29,12 +35,12 @@ struct RandomRoute {
         } else if count > 0, random.chance(12) {
             text += "/"
         }
-        if random.chance(45) { text += "?" + query(using: &random) }
+        if random.chance(45) { text += "?" + query(names: &names, using: &random) }
         if random.chance(30) { text += "#" + fragment(names: &names, using: &random) }
         return text
     }
 
-    private func fragment(names: inout Int, using random: inout SeededGenerator) -> String {
+    private func fragment(names: inout RandomNames, using random: inout SeededGenerator) -> String {
         let count = random.pick([0, 1, 1, 2])
         let text = segments(count, names: &names, using: &random).joined(separator: "/")
         let first = count == 0 || random.chance(50) ? "/" : ""
@@ -44,17 +50,17 @@ struct RandomRoute {
     /// Literals and parameters, with a rest at the end now and then.
     private func segments(
         _ count: Int,
-        names: inout Int,
+        names: inout RandomNames,
         using random: inout SeededGenerator
     ) -> [String] {
         var result: [String] = []
         for index in 0..<count {
             if index == count - 1, random.chance(15) {
-                names += 1
-                result.append("*p\(names)")
+                names.rests.append(names.next)
+                result.append("*" + names.last)
             } else if random.chance(50) {
-                names += 1
-                result.append(":p\(names)" + (random.chance(25) ? type(using: &random) : ""))
+                names.parameters.append(names.next)
+                result.append(":" + names.last + (random.chance(25) ? type(using: &random) : ""))
             } else {
                 let literal = random.chance(50) ? "a" : random.pick(literals)
                 result.append(RandomText.escaped(literal, using: &random))
@@ -68,8 +74,14 @@ struct RandomRoute {
         "<" + random.pick(RandomRoute.types) + ">"
     }
 
-    private func query(using random: inout SeededGenerator) -> String {
-        random.some(of: RandomText.fields, most: 2).map { name in
+    private func query(
+        names: inout RandomNames,
+        using random: inout SeededGenerator
+    ) -> String {
+        let fields = random.some(of: RandomText.fields, most: 2)
+        // Only these are written as names in a template.
+        names.fields += fields.filter { ["q", "n"].contains($0) }
+        return fields.map { name in
             let type = random.pick(RandomRoute.types + ["string", "string", "int"])
             let optional = random.chance(65) ? "?" : ""
             let suffix = type == "string" && optional.isEmpty ? "" : "<\(type)\(optional)>"
@@ -92,7 +104,7 @@ struct RandomRoute {
             )
             result.append("scheme " + schemes.joined(separator: separator))
         }
-        if random.chance(25) {
+        if random.chance(50) {
             let flags = random.some(of: RandomText.flags, most: 2)
             let conditions = flags.map { (random.chance(40) ? "!" : "") + $0 }
             result.append("when " + conditions.joined(separator: separator))

@@ -1,7 +1,6 @@
 /// A random table, as text in the language of table files.
 ///
-/// Few literals, hosts and schemes, so that many registrations match the same link. Redirects,
-/// plugins and unknown flags are not written.
+/// Few literals, hosts and schemes, so that many registrations match the same link.
 package struct RandomTable {
     private(set) var lines: [String] = []
     /// The literals of this table, decoded.
@@ -25,7 +24,8 @@ package struct RandomTable {
     }
 
     private mutating func declare(using random: inout SeededGenerator) {
-        lines += ["tenant random", "tabs home=Home side=Side", "flag fa on", "flag fb off"]
+        lines += ["tenant random", "tabs home=Home side=Side"]
+        lines += ["flag fa on", "flag fb off", "flag fc unknown"]
         if random.chance(70) {
             lines.append(
                 "allow scheme " + random.pick(["https shop", "https,http,shop", "http SHOP https"])
@@ -52,7 +52,7 @@ package struct RandomTable {
         ("repeated", ["last", "first"]), ("path-case", ["sensitive", "insensitive", "lower"]),
         ("trailing-slash", ["ignore", "strict"]), ("empty-segments", ["keep", "collapse"]),
         ("plus", ["literal", "space"]), ("custom-host", ["host", "segment"]),
-        ("ports", ["any", "default"]),
+        ("ports", ["any", "default"]), ("repair", ["foundation", "reject"]),
     ]
 
     /// Draws a value for each policy; a default is written or left out.

@@ -8,14 +8,16 @@ enum RandomText {
         "b", "A", "B", "x/y", "a b", "a+b", ":a", "\u{E9}", "e\u{301}", "\u{C9}",
     ]
     /// The hosts of links.
-    static let hosts = ["example.com", "www.example.com", "a.www.example.com", "shop.test"]
+    static let hosts = [
+        "example.com", "www.example.com", "a.www.example.com", "shop.test", "b\u{FC}cher.test",
+    ]
     /// The hosts of routes and allow-lists.
     static let patterns = [
         "example.com", "www.example.com", "shop.test", "*.example.com", "*.example.com",
-        "*.www.example.com", "*.test", "*",
+        "*.www.example.com", "*.test", "*", "xn--bcher-kva.test",
     ]
     static let schemes = ["https", "http", "shop"]
-    static let flags = ["fa", "fb"]
+    static let flags = ["fa", "fb", "fc"]
     /// The names of query fields, decoded.
     static let fields = ["q", "n", "a b", "a+b", "\u{E9}"]
 

@@ -59,7 +59,7 @@ extension ReferenceRouter {
 
     /// “Rejection runs no fallback, except that a link from inside the app (`via in-app`) goes to
     /// the fallback that names `in-app` […]; a fallback without `via` never runs for a rejection”.
-    func rejection(_ refusal: RoutingReason, source: LinkSource?) -> Decision {
+    func rejection(_ refusal: RoutingReason, source: LinkSource) -> Decision {
         let named = table.fallbacks.firstIndex { $0.sources.contains(.inApp) }
         guard source == .inApp, let named else { return Decision(.rejected(refusal)) }
         var cause = Decision.Cause.host

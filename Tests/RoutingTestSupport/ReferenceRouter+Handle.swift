@@ -9,27 +9,38 @@ extension ReferenceRouter {
     /// candidate. Nothing left: the fallback, if there is one.”
     func handle(
         _ candidates: inout [ReferenceCandidate],
-        link: ReferenceLink,
-        context: DispatchContext
-    ) -> Decision {
+        state: inout ReferenceState
+    ) -> ReferenceEnd {
         for index in candidates.indices {
-            candidates[index].verdict = verdict(on: candidates[index], context: context)
+            candidates[index].verdict = verdict(on: candidates[index], state: &state)
             let candidate = candidates[index]
-            if case .declined = candidate.verdict {
+            switch candidate.verdict {
+            case .declined, .unknown:
                 // “`decline next|stop`.”
-                if table.policies.decline == .stop { break }
-            } else {
-                return decision(for: candidate)
+                if table.policies.decline == .stop {
+                    return ReferenceEnd(decision: ending(.declined, source: state.source))
+                }
+            default:
+                var end = ReferenceEnd(decision: decision(for: candidate))
+                (end.candidate, end.rank) = (candidate, index)
+                let action = table.routes[candidate.route.position].action
+                if candidate.verdict == .redirected, case .redirect(let template) = action {
+                    end.template = template
+                }
+                return end
             }
         }
-        return ending(candidates.isEmpty ? .noMatch : .declined, link: link, source: context.source)
+        let cause: Decision.Cause = candidates.isEmpty ? .noMatch : .declined
+        return ReferenceEnd(decision: ending(cause, source: state.source))
     }
 
     /// “Its values are read, then its `when` in written order, then readiness and `needs auth` (it
     /// holds unless signed in, signing-in included), then its action”.
+    ///
+    /// A condition that nobody knows is taken for false from here on.
     private func verdict(
         on candidate: ReferenceCandidate,
-        context: DispatchContext
+        state: inout ReferenceState
     ) -> CandidateTrace.Verdict {
         let route = table.routes[candidate.route.position]
         // “A value that cannot be read, or a required query field that is absent, fails the
@@ -39,21 +50,20 @@ extension ReferenceRouter {
             let unreadable = route.unreadable ?? table.policies.unreadable
             return unreadable == .decline ? .declined(problem) : .failed(problem)
         }
-        for condition in route.conditions where !holds(condition, context: context) {
-            return .declined(.conditionOff(condition))
+        // “A known false decides whatever else is unknown.”
+        if let off = route.conditions.first(where: { state.holds($0) == false }) {
+            return .declined(.conditionOff(off))
         }
-        if route.needsAuth, context.auth != .signedIn { return .held }
-        if case .decline(let reason) = route.action { return .declined(.declined(reason: reason)) }
-        return .took
-    }
-
-    /// “`when COND…` with `FLAG` or `!FLAG`”.
-    private func holds(_ condition: Condition, context: DispatchContext) -> Bool {
-        let declared = table.flags.first { $0.name == condition.flag }?.state
-        let state = context.flags[condition.flag] ?? declared
-        // *Unknown* splits the way: it belongs here, and no table of the tests has it yet.
-        precondition(state == .on || state == .off, "the reference knows no unknown flags")
-        return (state == .on) != condition.isNegated
+        if let unknown = route.conditions.first(where: { state.holds($0) == nil }) {
+            state.assumeFalse(unknown)
+            return .unknown(unknown)
+        }
+        if route.needsAuth, state.auth != .signedIn { return .held }
+        switch route.action {
+        case .decline(let reason): return .declined(.declined(reason: reason))
+        case .redirect: return .redirected
+        case .show, .root, .external, .discard: return .took
+        }
     }
 
     /// The decision of the candidate that ended the walk; what fails hands over no values.
@@ -76,23 +86,15 @@ extension ReferenceRouter {
         case .show, .root: .handled
         case .external: .external
         case .discard: .discarded
+        // A redirect has its ending after the next walk.
+        case .redirect: .unknown
         case .decline: preconditionFailure("a route that declines takes no link")
-        // *Redirect* walks the way again from accept: it belongs here, and no table has it yet.
-        case .redirect: preconditionFailure("the reference follows no redirects")
         }
     }
 
     /// The ending when no candidate is left: the fallback that names the source, else the one
     /// without `via`, else unhandled.
-    ///
-    /// “SOURCE is `universal-link` (the default for http and https), `scheme` (the default
-    /// otherwise).”
-    private func ending(
-        _ cause: Decision.Cause,
-        link: ReferenceLink,
-        source: LinkSource?
-    ) -> Decision {
-        let source = source ?? (link.isCustom ? .scheme : .universalLink)
+    private func ending(_ cause: Decision.Cause, source: LinkSource) -> Decision {
         let named = table.fallbacks.firstIndex { $0.sources.contains(source) }
         let other = table.fallbacks.firstIndex { $0.sources.isEmpty }
         guard let chosen = named ?? other else { return Decision(.unhandled(cause)) }

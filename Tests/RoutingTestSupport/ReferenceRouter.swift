@@ -7,29 +7,102 @@ package import URLText
 /// It keeps no tree, no index and no compiled form: for each registration it tries each form,
 /// collects the ones that match, sorts them with a comparator, and handles them in order. Its parts
 /// stand in the order of the rules, one file for each: `ReferenceLink` (6.1), `+Admission` (6.2),
-/// `+Match` (6.3), `+Rank` (6.4), `+Handle` (6.5). A policy (6.6) is asked where it acts. Each
-/// function quotes the sentence it implements.
+/// `+Match` (6.3), `+Rank` (6.4), `+Handle`, `+Redirect` and `+Ways` (6.5). A policy (6.6) is asked
+/// where it acts. Each function quotes the sentence it implements.
 ///
-/// Not covered: redirects, unknown flags, and what a refused host resembles.
+/// Not covered: what a refused host resembles.
 package struct ReferenceRouter: Sendable {
     let table: RouteTable
+    let hostEncoder: HostEncoder?
 
-    /// Creates the router of `table`.
-    package init(_ table: RouteTable) { self.table = table }
+    /// Creates the router of `table`; `hostEncoder` reads hosts that are not ASCII.
+    package init(_ table: RouteTable, hostEncoder: HostEncoder? = nil) {
+        self.table = table
+        self.hostEncoder = hostEncoder
+    }
 
-    /// Answers for one link: accept, match, rank, handle.
+    /// Answers for one link: accept, match, rank, handle, and again for each redirect.
+    ///
+    /// A condition that cannot be known is noted, and the walk goes on as if it did not hold: what
+    /// comes next is seen. What the dispatch comes to then follows from all ways on.
     ///
     /// - Complexity: O(r · n) for r registrations and n bytes of the link, and the sort of the
-    ///   candidates.
+    ///   candidates; for each state of the unknown flags.
     package func answer(_ link: LinkURL, context: DispatchContext) -> ReferenceAnswer {
-        let read = ReferenceLink(link, policies: table.policies)
-        if let refusal = refusal(of: read) {
-            let decision = rejection(refusal, source: context.source)
-            return ReferenceAnswer(refusal: refusal, candidates: [], decision: decision)
+        let state = ReferenceState(context, of: link, in: table)
+        var answer = follow(link, state: state).answer
+        guard answer.asksForUnknown else { return answer }
+        let ways = ways(of: link, state: state)
+        // “If all end alike, that is the outcome, else `unknown`.”
+        if let only = ways.first, ways.count == 1 {
+            answer.decision = only.decision
+        } else {
+            (answer.decision, answer.ways) = (Decision(.unknown), ways)
         }
-        var candidates = ranked(candidates(for: read))
-        let decision = handle(&candidates, link: read, context: context)
-        let noMatch = read.isOpaque ? RoutingReason.opaquePath : nil
-        return ReferenceAnswer(candidates: candidates, noMatch: noMatch, decision: decision)
+        return answer
+    }
+
+    /// Reads a link: “`repair foundation|reject`” says whether what Foundation repairs is a link.
+    ///
+    /// The reason for a repair that is not accepted is the first of its notes.
+    package func read(_ text: String) -> Result<LinkURL, ReferenceRefusal> {
+        switch LinkURL.read(text, hostEncoder: hostEncoder) {
+        case .failure(let refusal): return .failure(ReferenceRefusal(reason: refusal.reason))
+        case .success(let link):
+            let isRepaired = !link.bytes.elementsEqual(text.utf8)
+            guard table.policies.repair == .reject, isRepaired else { return .success(link) }
+            let first = link.notes.first { repairs.contains($0.reason.code) }
+            return .failure(ReferenceRefusal(reason: first?.reason))
+        }
+    }
+
+    /// The notes that say that Foundation writes something else.
+    private var repairs: Set<String> {
+        [
+            "characters-repaired", "escape-malformed", "escape-encoded-again", "port-rewritten",
+            "host-converted",
+        ]
+    }
+}
+
+/// Why the reference reads no link; nil when it is repaired and no note says where.
+package struct ReferenceRefusal: Error {
+    package let reason: LinkReason?
+}
+
+/// What a dispatch knows beside the link: it stays the same over all redirects.
+struct ReferenceState {
+    /// Where the link came from.
+    var source: LinkSource
+    /// Whether the user is signed in.
+    var auth: AuthState
+    /// What is known of each flag of the table.
+    var flags: [Name: FlagState]
+
+    /// “SOURCE is `universal-link` (the default for http and https), `scheme` (the default
+    /// otherwise)”; a flag is as declared unless the context says otherwise.
+    init(_ context: DispatchContext, of link: LinkURL, in table: RouteTable) {
+        let isCustom = ReferenceLink(link, policies: table.policies).isCustom
+        source = context.source ?? (isCustom ? .scheme : .universalLink)
+        auth = context.auth
+        flags = [:]
+        for flag in table.flags { flags[flag.name] = context.flags[flag.name] ?? flag.state }
+    }
+
+    /// Whether a condition holds; nil when nobody knows.
+    ///
+    /// “`when COND…` with `FLAG` or `!FLAG`.”
+    func holds(_ condition: Condition) -> Bool? {
+        switch flags[condition.flag] {
+        case .on: !condition.isNegated
+        case .off: condition.isNegated
+        case .unknown: nil
+        case nil: preconditionFailure("the table declares no flag \(condition.flag)")
+        }
+    }
+
+    /// Takes a condition for false from now on.
+    mutating func assumeFalse(_ condition: Condition) {
+        flags[condition.flag] = condition.isNegated ? .on : .off
     }
 }

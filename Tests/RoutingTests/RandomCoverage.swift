@@ -1,10 +1,16 @@
 import RouteTables
 import Routing
 import RoutingTestSupport
+import URLText
 
 /// What the pairs of a run had in them, so that a run that tests nothing cannot pass.
 struct RandomCoverage {
     private(set) var pairs = 0
+    /// The pairs whose link cannot be read.
+    private(set) var unread = 0
+    /// The pairs whose link is repaired, and those where that is not accepted.
+    private(set) var repaired = 0
+    private(set) var notRepaired = 0
     private var counts: [Feature: Int] = [:]
     private var seen: Set<PolicyPair> = []
 
@@ -12,12 +18,20 @@ struct RandomCoverage {
     enum Feature: String, CaseIterable {
         case severalCandidates, tail, rest, fragment, wildcardHost, condition, decline, needsAuth
         case queryField, unreadableDecline, values, viaFallback, rejection, failure, held
+        case redirect, redirectTwice, redirectUnreadable, redirectLoop, redirectTooLong
+        case rejectedAfterRedirect, takenAfterRedirect
+        case unknownAsked, unknownDecided, unknownAlike, unknownAfterRedirect
 
         /// The least share of all pairs, in percent.
-        var leastShare: Int {
+        var leastShare: Double {
             switch self {
             case .severalCandidates: 30
             case .rejection, .failure, .held: 2
+            case .redirectTwice, .takenAfterRedirect: 0.7
+            case .unknownDecided: 5
+            case .redirectUnreadable, .redirectLoop, .redirectTooLong, .rejectedAfterRedirect,
+                .unknownAlike, .unknownAfterRedirect:
+                0.1
             default: 10
             }
         }
@@ -30,9 +44,16 @@ struct RandomCoverage {
     }
 
     /// Counts one pair.
-    mutating func count(_ answer: ReferenceAnswer, in table: RouteTable) {
+    mutating func count(_ pair: RandomPair) {
         pairs += 1
-        for feature in Feature.allCases where answer.has(feature, in: table) {
+        guard let answer = pair.comparison.answers?.reference else {
+            unread += 1
+            let reading = LinkURL.read(pair.question.link, hostEncoder: .foundation)
+            if case .success = reading { notRepaired += 1 }
+            return
+        }
+        if !answer.walks[0].link.elementsEqual(pair.question.link.utf8) { repaired += 1 }
+        for feature in Feature.allCases where answer.has(feature, in: pair.table) {
             counts[feature, default: 0] += 1
         }
     }
@@ -48,8 +69,8 @@ struct RandomCoverage {
     }
 
     /// The share of the pairs with a feature, in percent.
-    func share(of feature: Feature) -> Int {
-        pairs == 0 ? 0 : counts[feature, default: 0] * 100 / pairs
+    func share(of feature: Feature) -> Double {
+        pairs == 0 ? 0 : Double(counts[feature, default: 0] * 100) / Double(pairs)
     }
 
     /// The pairs of policy values that no table of the run had, of all that there are.
@@ -69,7 +90,7 @@ extension Policies {
             "match \(match)", "rank \(rank)", "unreadable \(unreadable)", "decline \(decline)",
             "repeated \(repeated)", "path-case \(pathCase)", "trailing-slash \(trailingSlash)",
             "empty-segments \(emptySegments)", "plus \(plus)", "custom-host \(customHost)",
-            "ports \(ports)",
+            "ports \(ports)", "repair \(repair)",
         ]
     }
 }
@@ -77,10 +98,10 @@ extension Policies {
 extension ReferenceAnswer {
     fileprivate func has(_ feature: RandomCoverage.Feature, in table: RouteTable) -> Bool {
         func some(_ test: (ReferenceCandidate, Route) -> Bool) -> Bool {
-            candidates.contains { test($0, table.routes[$0.route.position]) }
+            last.candidates.contains { test($0, table.routes[$0.route.position]) }
         }
         switch feature {
-        case .severalCandidates: return candidates.count >= 3
+        case .severalCandidates: return last.candidates.count >= 3
         case .tail: return some { candidate, _ in candidate.form != .whole }
         case .rest: return some { candidate, _ in candidate.segments.contains(where: \.isRest) }
         case .fragment: return some { candidate, _ in candidate.hasFragment }
@@ -93,9 +114,36 @@ extension ReferenceAnswer {
         case .values: return !decision.values.isEmpty
         case .viaFallback:
             return decision.fallback.map { !table.fallbacks[$0].sources.isEmpty } ?? false
-        case .rejection: return refusal != nil
+        case .rejection: return last.refusal != nil
         case .failure: return if case .failedValue = decision.ending { true } else { false }
         case .held: return decision.ending == .heldAuth
+        case .redirect: return last.isRedirected || walks.count > 1
+        case .redirectTwice: return walks.count > 2
+        case .redirectUnreadable, .redirectLoop, .redirectTooLong:
+            guard case .failedRedirect(let reason) = decision.ending else { return false }
+            return reason.code == feature.code
+        case .rejectedAfterRedirect: return walks.count > 1 && last.refusal != nil
+        case .takenAfterRedirect: return walks.count > 1 && decision.action != nil && decision.route != nil
+        case .unknownAsked: return asksForUnknown
+        case .unknownDecided: return decision.ending == .unknown
+        case .unknownAlike: return asksForUnknown && decision.ending != .unknown
+        case .unknownAfterRedirect: return walks.count > 1 && asksForUnknown
+        }
+    }
+}
+
+extension ReferenceWalk {
+    fileprivate var isRedirected: Bool { candidates.contains { $0.verdict == .redirected } }
+}
+
+extension RandomCoverage.Feature {
+    /// The code of the reason that the feature is about.
+    fileprivate var code: String {
+        switch self {
+        case .redirectUnreadable: "redirect-unreadable"
+        case .redirectLoop: "redirect-loop"
+        case .redirectTooLong: "redirect-too-long"
+        default: ""
         }
     }
 }

@@ -209,12 +209,4 @@ extension ReferenceCase {
             "=> fallback no-match"
         ),
     ]
-
-    /// A table of lines that admits every link; a route without an action shows a screen.
-    private static func table(_ lines: String...) -> String {
-        let rows = lines.map { line in
-            line.hasPrefix("route") && !line.contains("->") ? line + " -> show Screen" : line
-        }
-        return "tenant t\n" + rows.map { $0 + "\n" }.joined()
-    }
 }

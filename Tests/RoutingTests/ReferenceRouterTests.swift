@@ -7,12 +7,13 @@ import URLText
 
 /// The reference router against answers derived by hand from the routing rules.
 @Suite struct ReferenceRouterTests {
-    @Test(arguments: ReferenceCase.shopCases + ReferenceCase.ruleCases)
+    @Test(arguments: ReferenceCase.all)
     func answersAsTheRulesSay(_ example: ReferenceCase) throws {
         let parsed = RouteTable.parse(SourceText(name: "example.waymark", text: example.table))
         try #require(!parsed.hasErrors, "\(parsed.diagnostics)")
-        let link = try LinkURL.read(example.link).get()
-        let answer = ReferenceRouter(parsed.value).answer(link, context: example.context)
+        let reference = ReferenceRouter(parsed.value, hostEncoder: .foundation)
+        let link = try reference.read(example.link).get()
+        let answer = reference.answer(link, context: example.context)
         #expect(answer.summary(in: parsed.value) == example.expected)
     }
 }
@@ -57,17 +58,44 @@ struct ReferenceCase: Sendable, CustomTestStringConvertible {
     }
 }
 
+extension ReferenceCase {
+    /// All examples.
+    static let all = shopCases + ruleCases + redirectCases + unknownCases
+
+    /// A table of lines that admits every link; a route without an action shows a screen.
+    static func table(_ lines: String...) -> String {
+        let rows = lines.map { line in
+            line.hasPrefix("route") && !line.contains("->") ? line + " -> show Screen" : line
+        }
+        return "tenant t\n" + rows.map { $0 + "\n" }.joined()
+    }
+}
+
 extension ReferenceAnswer {
-    /// The whole answer in one line.
+    /// The whole answer in one line: the walks, the decision and the ways.
     fileprivate func summary(in table: RouteTable) -> String {
-        let rows = candidates.map { candidate in
+        let redirected = walks.dropFirst().map {
+            "; " + String(decoding: $0.link, as: UTF8.self) + ": " + $0.summary(in: table)
+        }
+        let rows = walks[0].summary(in: table) + redirected.joined()
+        let opaque = last.noMatch.map { $0.code + " " } ?? ""
+        let ways = ways.map { way in
+            let states = way.assignments.map { "{" + $0.map(\.description).sorted().joined() + "}" }
+            return "; \(states.sorted().joined()) " + way.decision.summary(in: table)
+        }
+        return (rows + " => " + opaque + decision.summary(in: table) + ways.joined())
+            .trimmingPrefix(while: { $0 == " " }).description
+    }
+}
+
+extension ReferenceWalk {
+    fileprivate func summary(in table: RouteTable) -> String {
+        candidates.map { candidate in
             let form = candidate.form == .whole ? "" : " \(candidate.form)"
             let term = candidate.outranked.map { " <" + $0.summary } ?? ""
             return table.name(candidate.route) + form + term + candidate.verdict.summary
         }
-        let opaque = noMatch.map { $0.code + " " } ?? ""
-        return (rows.joined(separator: ", ") + " => " + opaque + decision.summary(in: table))
-            .trimmingPrefix(while: { $0 == " " }).description
+        .joined(separator: ", ")
     }
 }
 
@@ -83,6 +111,8 @@ extension RoutingReason {
         case .valueMissing(let name): "\(code) \(name)"
         case .schemeNotAllowed(let name), .hostNotAllowed(let name, _): "\(code) \(name)"
         case .conditionOff(let condition): "\(code) \(condition)"
+        case .redirectUnreadable(let link, let reason): "\(code) \(link) \(reason.code)"
+        case .redirectLoop(let link): "\(code) \(link)"
         default: code
         }
     }
@@ -95,7 +125,9 @@ extension CandidateTrace.Verdict {
         case .declined(let reason): " declined \(reason.summary)"
         case .failed: " failed"
         case .held: " held"
-        default: ""
+        case .redirected: " redirected"
+        case .unknown(let condition): " unknown \(condition)"
+        case .notTried: ""
         }
     }
 }
@@ -114,7 +146,8 @@ extension Decision {
             case .fallback(let cause): "fallback \(cause.rawValue)"
             case .unhandled(let cause): "unhandled \(cause.rawValue)"
             case .rejected(let reason): "rejected \(reason.summary)"
-            case .failedRedirect, .unknown: "not covered"
+            case .failedRedirect(let reason): "failed \(reason.summary)"
+            case .unknown: "unknown"
             }
         return ending + route + values
     }

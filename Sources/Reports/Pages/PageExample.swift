@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// What a page shows: a few lines of table, a link, and how it ends.
 ///
 /// Shown as a batch that can be pasted: it starts a tenant in memory, and the results stand in
@@ -28,7 +30,8 @@ package struct PageExample: Sendable, Hashable {
 
     /// The lines to paste.
     package var lines: [String] {
-        ["tenant example"] + table + ["why \(link)", "# \(result)"]
+        let letters = link.contains("…") ? ["# … stands for \(Limits.linkBytes) letters"] : []
+        return ["tenant example"] + table + ["why \(link)", "# \(result)"] + letters
     }
 
     /// The lines as a part of a page.

@@ -88,7 +88,7 @@ extension ReasonPage {
             title: "the path stands after `#`",
             meaning:
                 "The part after `#` is the fragment, and patterns without `#` ignore it. Read as"
-                + " the path, it would match. Web apps often write their pages so.",
+                + " the path, it would match.",
             place: .nearMiss,
             example: PageExample(
                 ["route product /products/:id -> show Product"],
@@ -167,11 +167,11 @@ extension ReasonPage {
                 + " one segment, and a rest at least one.",
             place: .nearMiss,
             example: PageExample(
-                ["route offers /products/offers -> show Offers"],
+                ["route product /products/:id -> show Product"],
                 "https://example.com/products",
                 "unhandled no-match"
             ),
-            change: "Complete the link, or make the end optional: `/products[/offers]`.",
+            change: "Complete the link, or make the end optional: `/products[/:id]`.",
             related: ["segment-removed", "segment-replaced"]
         ),
         ReasonPage(
@@ -182,8 +182,8 @@ extension ReasonPage {
                 + " before the path, as in the example, is a common one.",
             place: .nearMiss,
             example: PageExample(
-                ["route offers /products/offers -> show Offers"],
-                "https://example.com/en/products/offers",
+                ["route product /products/:id -> show Product"],
+                "https://example.com/en/products/42",
                 "unhandled no-match"
             ),
             change:

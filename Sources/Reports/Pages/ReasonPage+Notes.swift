@@ -7,8 +7,8 @@ extension ReasonPage {
             code: "characters-repaired",
             title: "Foundation escapes characters of the link",
             meaning: "The text has characters that need a percent-escape in this part. Foundation"
-                + " writes the escapes itself, and the app sees the repaired link. Older versions of"
-                + " Foundation found no URL in such a text.",
+                + " writes the escapes itself, and the app sees the repaired link. `policy repair"
+                + " reject` refuses such links.",
             place: .note,
             example: PageExample(
                 ["route note /:title -> show Note"],
@@ -98,9 +98,9 @@ extension ReasonPage {
         ReasonPage(
             code: "dot-segment",
             title: "a segment is `.` or `..`",
-            meaning: "Browsers resolve dot segments before they send a link. Here they are segments"
-                + " like others and are never resolved, plain or encoded. So a link can look as if"
-                + " it were below a path and be elsewhere for another reader.",
+            meaning: "Here dot segments are segments like others and are never resolved, plain or"
+                + " encoded. Other readers resolve them (RFC 3986 section 5.2.4). So a link can look"
+                + " as if it were below a path and be elsewhere for them.",
             place: .note,
             example: PageExample(
                 ["route shop /shop -> show Shop"],

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension ReasonPage {
     /// The pages of the outcomes.
     static let outcomes = taken + notTaken + refused
@@ -225,7 +227,7 @@ extension ReasonPage {
             code: "failed redirect",
             title: "a redirect led nowhere",
             meaning: "A redirect made a link that cannot be read or was seen before, or there were"
-                + " more than five. A redirect is final: nothing else is tried. Exit status 7.",
+                + " more than \(Limits.redirects). A redirect is final: nothing else is tried. Exit status 7.",
             place: .outcome,
             example: PageExample(
                 ["route a /a -> redirect /b", "route b /b -> redirect /a"],

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension ReasonPage {
     /// The pages of the reasons why a text is no link: the outcome is `invalid`.
     static let refusals = [
@@ -18,8 +20,10 @@ extension ReasonPage {
         ReasonPage(
             code: "link-too-long",
             title: "the link has more bytes than a link may have",
-            meaning: "A link may have 65,536 bytes here. The limit keeps one link from taking the"
-                + " memory and time of many. Other systems cut links much earlier.",
+            meaning:
+                "A link may have \(Limits.linkBytes) bytes. The limit keeps one link from taking"
+                + " the memory and time of many. In a statement so long a word is refused already,"
+                + " as `word-too-long`; an argument of the command line comes to this reason.",
             place: .refusal,
             example: PageExample(
                 ["route search /search -> show Search"],

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension ReasonPage {
     /// The pages of the router's reasons: admission, match, handle, redirect and rank.
     static let routing = admission + handling + redirects + ranks
@@ -202,7 +204,8 @@ extension ReasonPage {
         ReasonPage(
             code: "redirect-too-long",
             title: "there are too many redirects",
-            meaning: "A dispatch follows five redirects, and a sixth fails it. Either the chain is"
+            meaning:
+                "A dispatch follows \(Limits.redirects) redirects, and one more fails it. Either the chain is"
                 + " long, or a redirect makes a longer link each time and matches its own target.",
             place: .redirect,
             example: PageExample(

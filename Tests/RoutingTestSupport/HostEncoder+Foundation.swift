@@ -1,0 +1,10 @@
+import Foundation
+package import URLText
+
+extension HostEncoder {
+    /// The encoder with the normal forms of Foundation.
+    package static let foundation = HostEncoder(
+        composed: { $0.precomposedStringWithCanonicalMapping },
+        compatible: { $0.precomposedStringWithCompatibilityMapping }
+    )
+}
