@@ -26,11 +26,11 @@ package enum NearName {
 
     /// Returns the Levenshtein distance with a swap of two neighbours as one edit.
     ///
-    /// What both begin and end with is left out first. Of more than 100 bytes that remain the result
+    /// What both begin and end with is left out first. Of more than 100 elements that remain the result
     /// is the most that the distance can be, the length of the longer rest.
     ///
-    /// - Complexity: O(n) in the bytes of both.
-    package static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    /// - Complexity: O(n) in the elements of both.
+    package static func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
         let start = zip(a, b).prefix { $0 == $1 }.count
         let end = zip(a[start...].reversed(), b[start...].reversed()).prefix { $0 == $1 }.count
         let (a, b) = (Array(a[start..<a.count - end]), Array(b[start..<b.count - end]))
@@ -39,7 +39,7 @@ package enum NearName {
         return distance(a, b)
     }
 
-    private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    private static func distance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
         var beforeLast = [Int](repeating: 0, count: b.count + 1)
         var last = Array(0...b.count)
         for i in a.indices {
