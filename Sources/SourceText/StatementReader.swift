@@ -16,7 +16,7 @@ package struct StatementReader: Sendable {
         package let diagnostics: [Diagnostic]
 
         /// Whether a diagnostic is an error, so that the statement must not be used.
-        package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+        package var hasErrors: Bool { diagnostics.hasErrors }
     }
 
     /// What a statement waits for.
