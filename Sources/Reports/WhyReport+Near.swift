@@ -14,7 +14,7 @@ extension WhyReport {
                 position == 0 ? "near" : "",
                 columns: .candidates,
                 cells: [Text(route.name.description), Text(route.patternText)],
-                detail: Text(miss.edits.map { $0.sentence(showsAll) }.joined(separator: "; ")),
+                detail: Text(miss.sentence(showsAll: showsAll)),
                 evidence: route.place.text
             )
         }
@@ -36,6 +36,13 @@ extension WhyReport {
     }
 }
 
+extension NearMiss {
+    /// What would make the registration match.
+    func sentence(showsAll: Bool) -> String {
+        edits.map { $0.sentence(showsAll) }.joined(separator: "; ")
+    }
+}
+
 extension LinkEdit {
     /// What stands in the link, and what the pattern has.
     fileprivate func sentence(_ showsAll: Bool) -> String {
@@ -43,8 +50,7 @@ extension LinkEdit {
             "\(Quoted(text ?? "", limit: showsAll ? Int.max : Quoted.usualLimit))"
         }
         func segment(_ change: SegmentChange) -> String {
-            let part = change.part == .fragment ? "fragment segment" : "segment"
-            return "\(part) \(change.position + 1)"
+            "\(change.part.noun) \(change.position + 1)"
         }
         func list(_ changes: [SegmentChange]) -> String {
             changes.map { "\(segment($0)) is \(quoted($0.from)), not \(quoted($0.to))" }

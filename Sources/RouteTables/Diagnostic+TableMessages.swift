@@ -140,7 +140,7 @@ extension Diagnostic {
     /// A text cannot name a tenant.
     package static func invalidTenantName(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            code: "invalid-name",
+            code: "invalid-tenant-name",
             message: "`\(text)` is no name of a tenant",
             range: range,
             remedy: "a tenant's name has lower-case letters, digits and `-`, "

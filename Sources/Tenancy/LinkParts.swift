@@ -28,7 +28,7 @@ struct LinkParts {
         var segments = path
         var authority = "//" + (address.host ?? "")
         if address.host == nil, spelling.customHostIsSegment, !address.isWeb,
-            let first = segments.first, LinkParts.isHost(first)
+            let first = segments.first, !first.isEmpty, LinkParts.isHost(first)
         {
             authority += segments.removeFirst()
         }
@@ -64,8 +64,11 @@ struct LinkParts {
                 parts.path += try write(pattern.tail)
                 parts.hasFinalSlash = pattern.tailHasFinalSlash
             }
-            parts.fragment = nil
-            if let fragment = pattern.fragment { parts.fragment = try write(fragment.segments) }
+            if let fragment = pattern.fragment {
+                parts.fragment = try write(fragment.segments)
+                // A final slash is one more, empty segment.
+                if fragment.hasFinalSlash { parts.fragment?.append("") }
+            }
             for field in pattern.query { parts.query += try write(field) }
             parts.query += values.map { pair($0.name, $0.value) }
             return parts
@@ -116,7 +119,8 @@ struct LinkParts {
             return taken[0]
         }
 
-        /// Takes the values of a name, at least one, each readable as the type.
+        /// Takes the values of a name, at least one, each readable as the type; of a rest only the
+        /// first segment must not be empty.
         private mutating func takeAll(
             _ name: String,
             _ type: ValueType,
@@ -125,7 +129,8 @@ struct LinkParts {
             let taken = values.filter { $0.name == name }.map(\.value)
             values.removeAll { $0.name == name }
             guard !taken.isEmpty else { throw .missing(name: name, type: type) }
-            for value in taken where !type.accepts(value.utf8) || (value.isEmpty && !mayBeEmpty) {
+            for (position, value) in taken.enumerated()
+            where !type.accepts(value.utf8) || (value.isEmpty && !mayBeEmpty && position == 0) {
                 throw .unreadable(name: name, value: value, type: type)
             }
             return taken
