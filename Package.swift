@@ -75,7 +75,7 @@ let package = Package(
         tests("TenantFilesTests", imports: ["SourceText", "RouteTables", "TenantFiles"]),
         tests(
             "TenancyTests",
-            imports: core + ["Tenancy", "TestSupport"],
+            imports: core + ["Tenancy", "TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
         ),
         tests(

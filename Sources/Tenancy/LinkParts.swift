@@ -6,7 +6,7 @@ struct LinkParts {
     private var path: [String] = []
     private var hasFinalSlash = false
     private var query: [String] = []
-    private var fragment: [String]?
+    private var fragment: String?
 
     /// Fills a pattern with values, or says which value does not fit.
     ///
@@ -36,7 +36,7 @@ struct LinkParts {
         if !segments.isEmpty || path.isEmpty { text += "/" + segments.joined(separator: "/") }
         if hasFinalSlash, !path.isEmpty { text += "/" }
         if !query.isEmpty { text += "?" + query.joined(separator: "&") }
-        if let fragment { text += "#" + fragment.joined(separator: "/") }
+        if let fragment { text += "#" + fragment }
         return text
     }
 
@@ -64,11 +64,23 @@ struct LinkParts {
                 parts.path += try write(pattern.tail)
                 parts.hasFinalSlash = pattern.tailHasFinalSlash
             }
-            parts.fragment = nil
-            if let fragment = pattern.fragment { parts.fragment = try write(fragment.segments) }
+            // One final empty segment is a final slash and does not count: what counts needs another.
+            if parts.path.last == "" { parts.hasFinalSlash = true }
+            if let fragment = pattern.fragment { parts.fragment = try write(fragment) }
             for field in pattern.query { parts.query += try write(field) }
             parts.query += values.map { pair($0.name, $0.value) }
             return parts
+        }
+
+        /// Writes the fragment's path; one leading slash is ignored, so an empty segment needs one.
+        private mutating func write(
+            _ fragment: FragmentPattern
+        ) throws(LinkWritingProblem) -> String {
+            let texts = try write(fragment.segments)
+            guard let first = texts.first, let last = texts.last else { return "" }
+            let path = texts.joined(separator: "/")
+            return (first.isEmpty ? "/" : "") + path
+                + (fragment.hasFinalSlash || last.isEmpty ? "/" : "")
         }
 
         /// Whether a segment has a value in the list.
@@ -90,8 +102,7 @@ struct LinkParts {
                 case .parameter(let name, let type):
                     texts.append(SegmentText.encoded(try takeOne(name.description, type)))
                 case .rest(let name):
-                    let taken = try takeAll(name.description, .string)
-                    texts += taken.map { SegmentText.encoded($0) }
+                    texts += try takeRest(name.description).map { SegmentText.encoded($0) }
                 }
             }
             return texts
@@ -105,6 +116,13 @@ struct LinkParts {
             if !isGiven, field.isOptional { return [] }
             let taken = try takeAll(field.name, field.type, mayBeEmpty: true)
             return taken.map { pair(field.name, $0) }
+        }
+
+        /// Takes the segments of a rest; only the first must not be empty.
+        private mutating func takeRest(_ name: String) throws(LinkWritingProblem) -> [String] {
+            let taken = try takeAll(name, .string, mayBeEmpty: true)
+            if taken[0].isEmpty { throw .unreadable(name: name, value: "", type: .string) }
+            return taken
         }
 
         private mutating func takeOne(
