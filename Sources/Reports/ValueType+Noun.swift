@@ -1,8 +1,8 @@
-internal import RouteTables
+package import RouteTables
 
 extension ValueType {
     /// The type with an article, as in `is not an int`.
-    var noun: String {
+    package var noun: String {
         switch self {
         case .string: "UTF-8 text"
         case .int: "an int"

@@ -1,5 +1,5 @@
 internal import RouteTables
-internal import Routing
+package import Routing
 internal import SourceText
 internal import Tenancy
 internal import URLText
@@ -8,33 +8,42 @@ extension WhyReport {
     /// The most candidates that are listed without `--all`.
     private static let usualCandidates = 20
 
-    /// How many registrations match, and each of them in rank order.
-    func matchRows(of trace: WalkTrace) -> [Row] {
-        guard trace.admission.isAdmitted else { return [] }
-        let total = WhyReport.counted(tenant.router.routeCount, "registration")
-        if trace.candidates.isEmpty {
-            let reason = trace.noMatch.map { ": \($0.sentence())" } ?? ""
-            return [Row("match", detail: Text("none of \(total) matches\(reason)"))]
-        }
+    /// How many registrations match, and each of them in rank order; with `rank`, those up to it.
+    func matchRows(of trace: WalkTrace, through rank: Int? = nil) -> [Row] {
         let count = trace.candidates.count
-        let verb = count == 1 ? "matches" : "match"
-        let shown = showsAll ? count : min(count, shownCandidates(of: trace))
-        var rows = [
-            Row("match", detail: Text("\(count) of \(total) \(verb)")),
+        if count == 0 { return countRows(of: trace) }
+        let usual = showsAll ? count : min(count, shownCandidates(of: trace))
+        let shown = rank ?? usual
+        var rows = countRows(of: trace)
+        rows.append(
             Row(
                 Text("rank", .quiet),
                 hasNumber: true,
                 columns: .candidates,
                 cells: ["route", "pattern", "verdict"].map { Text($0, .quiet) },
                 isHeader: true
-            ),
-        ]
+            )
+        )
         rows += trace.candidates[..<shown].indices.map { row(of: trace, at: $0) }
         if shown < count {
             let hidden = WhyReport.counted(count - shown, "more candidate")
-            rows.append(Row("", detail: Text("\(hidden), not tried (--all shows them)")))
+            let how = rank == nil ? ", not tried (--all shows them)" : " (`why URL` shows them)"
+            rows.append(Row("", detail: Text(hidden + how)))
         }
         return rows
+    }
+
+    /// How many registrations match a link that is accepted.
+    func countRows(of trace: WalkTrace) -> [Row] {
+        guard trace.admission.isAdmitted else { return [] }
+        let total = WhyReport.counted(tenant.router.routeCount, "registration")
+        let count = trace.candidates.count
+        if count == 0 {
+            let reason = trace.noMatch.map { ": \($0.sentence())" } ?? ""
+            return [Row("match", detail: Text("none of \(total) matches\(reason)"))]
+        }
+        let verb = count == 1 ? "matches" : "match"
+        return [Row("match", detail: Text("\(count) of \(total) \(verb)"))]
     }
 
     /// A list is never cut before a candidate that was tried.
@@ -43,7 +52,8 @@ extension WhyReport {
         return max(tried, WhyReport.usualCandidates)
     }
 
-    private func row(of trace: WalkTrace, at position: Int) -> Row {
+    /// One candidate of a walk, at a position in rank order.
+    func row(of trace: WalkTrace, at position: Int) -> Row {
         let candidate = trace.candidates[position]
         let route = route(candidate.route)
         let above = position > 0 ? name(trace.candidates[position - 1].route) : nil
@@ -59,15 +69,17 @@ extension WhyReport {
             columns: .candidates,
             cells: [
                 Text(route.name.description), Text(route.pattern(of: candidate)),
-                word(for: candidate.verdict, of: route),
+                word(for: candidate, of: route),
             ],
             detail: Text(why.joined(separator: "; ")),
             evidence: route.place.text
         )
     }
 
-    private func word(for verdict: CandidateTrace.Verdict, of route: Route) -> Text {
-        switch verdict {
+    /// The verdict in a word.
+    func word(for candidate: CandidateTrace, of route: Route) -> Text {
+        if candidate.isAssumed, let word = candidate.verdict.assumedWord { return Text(word) }
+        return switch candidate.verdict {
         case .took:
             switch route.action {
             case .external: Text("EXTERNAL", .strong)
@@ -85,18 +97,30 @@ extension WhyReport {
 
     /// The link that a redirect made.
     func redirectRow(from trace: WalkTrace, to next: WalkTrace) -> Row {
+        let link = LinkPassword.masked(next.link.link.original)
         let redirecting = trace.candidates.first { $0.verdict == .redirected }?.route
         return Row(
             "redirect",
-            detail: Text("\(name(redirecting)) sends the link on as \(next.link.link.original)"),
+            detail: Text("\(name(redirecting)) sends the link on as \(link)"),
             evidence: redirecting.map { route($0).place.text } ?? ""
         )
     }
 }
 
 extension CandidateTrace.Verdict {
+    /// What a candidate would do if those above it did not take the link, which nobody knows.
+    fileprivate var assumedWord: String? {
+        switch self {
+        case .took: "would take it"
+        case .failed: "would fail"
+        case .held: "would hold it"
+        case .redirected: "would redirect"
+        case .declined, .unknown, .notTried: nil
+        }
+    }
+
     /// Why the candidate did not take the link; nil when it did, or was not tried.
-    var reason: RoutingReason? {
+    package var reason: RoutingReason? {
         switch self {
         case .declined(let reason), .failed(let reason): reason
         case .held: .authNeeded

@@ -13,8 +13,8 @@ extension WhyReport {
             return Row(
                 position == 0 ? "near" : "",
                 columns: .candidates,
-                cells: [Text(route.name.description), Text(route.writtenPattern)],
-                detail: Text(miss.edits.map { $0.sentence(showsAll) }.joined(separator: "; ")),
+                cells: [Text(route.name.description), Text(route.patternText)],
+                detail: Text(miss.sentence(showsAll: showsAll)),
                 evidence: route.place.text
             )
         }
@@ -31,8 +31,15 @@ extension WhyReport {
             "route": .string(name(miss.route)),
             "place": route(miss.route).place.json,
             "edits": .array(miss.edits.map(\.json)),
-            "link": .string(miss.link),
+            "link": .string(LinkPassword.masked(miss.link)),
         ])
+    }
+}
+
+extension NearMiss {
+    /// What would make the registration match.
+    func sentence(showsAll: Bool) -> String {
+        edits.map { $0.sentence(showsAll) }.joined(separator: "; ")
     }
 }
 
@@ -43,8 +50,7 @@ extension LinkEdit {
             "\(Quoted(text ?? "", limit: showsAll ? Int.max : Quoted.usualLimit))"
         }
         func segment(_ change: SegmentChange) -> String {
-            let part = change.part == .fragment ? "fragment segment" : "segment"
-            return "\(part) \(change.position + 1)"
+            "\(change.part.noun) \(change.position + 1)"
         }
         func list(_ changes: [SegmentChange]) -> String {
             changes.map { "\(segment($0)) is \(quoted($0.from)), not \(quoted($0.to))" }

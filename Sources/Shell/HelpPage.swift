@@ -16,7 +16,7 @@ enum HelpPage {
         case ("policy", 2): return PolicyPage.document(for: topic[1])
         case ("codes", 1): return ReasonPage.index
         case ("limits", 1): return LimitsPage.document
-        case ("status", 1): return page("Exit status", statuses)
+        case ("status", 1): return statusPage
         case (let name?, 1):
             if let command = ShellCommand.all.first(where: { $0.name == name }) {
                 return self.page(of: command)
@@ -35,7 +35,10 @@ enum HelpPage {
             blocks.append(.blank)
         }
         blocks.append(
-            .line("help STATEMENT, policy, CODE, codes, limits or status says more.")
+            .line(
+                "`help why` says more about `why`, and so for every statement. Other pages are"
+                    + " `help policy`, `help codes`, `help limits` and `help status`."
+            )
         )
         return Document(blocks)
     }
@@ -48,20 +51,37 @@ enum HelpPage {
         return Document(blocks)
     }
 
-    private static func page(_ title: String, _ rows: [Row]) -> Document {
-        Document([.line(Text(title, .strong)), .rows(rows)])
+    // MARK: Exit status
+
+    private static var statusPage: Document {
+        Document([
+            .line(Text("Exit status", .strong)), .rows(statuses), .blank,
+            .paragraph(
+                "Of two links, and of several tenants, the highest status counts. `link` ends with 0"
+                    + " only when the route takes the link. A batch, which is `-f FILE`, standard"
+                    + " input, `source FILE` or several `-c`, ends with 70, else 3, else 1, else 0; in"
+                    + " it a statement that cannot be understood counts as 3, and a link that is not"
+                    + " handled is no error. Neither the format nor --all changes a status."
+            ),
+        ])
     }
 
     private static let statuses: [Row] = [
-        ("0", "handled, or every expectation held, or done"),
+        ("0", "handled; every expectation held; or done"),
         ("1", "an expectation failed"),
         ("2", "the command line or a statement cannot be understood"),
-        ("3", "a table, script or file cannot be used, or no expectation was found"),
-        ("4", "unknown: it depends on what is not known"),
-        ("5", "not handled: fallback, unhandled, external, discarded, held"),
-        ("6", "rejected or invalid"),
-        ("7", "failed: a value cannot be read, or a redirect leads nowhere"),
+        (
+            "3",
+            "a tenant, a script or another file cannot be used, or no expectation was found"
+        ),
+        ("4", "unknown: it depends on a flag that is not known"),
+        (
+            "5",
+            "not handled: the fallback took the link, or nothing did; or a route left it to the"
+                + " system (external), showed nothing (discarded), or waits for sign-in (held)"
+        ),
+        ("6", "rejected: the scheme or host is not allowed; or invalid: no link can be read"),
+        ("7", "failed: a value cannot be read or is missing, or a redirect leads nowhere"),
         ("70", "a fault of Waymark"),
-        ("batch", "70, else 3, else 1, else 0; an unhandled link is no error in it"),
     ].map { Row(Text($0.0), detail: Text($0.1)) }
 }

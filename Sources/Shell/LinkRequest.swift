@@ -2,30 +2,75 @@ internal import RouteTables
 internal import Routing
 internal import SourceText
 
-/// `URL [via SOURCE] [with STATE…]`: what `open` and `why` take.
+/// `URL [not ROUTE | URL] [via SOURCE] [with STATE…]`: what `open` and `why` take.
 struct LinkRequest {
     /// The link.
     let url: String
+    /// What is asked about it.
+    let question: Question
     private let source: LinkSource?
     private let states: [StateSetting]
     private let words: [Word]
 
-    /// Reads the words of a call.
+    /// What is asked about a link.
+    enum Question {
+        /// Which way it goes.
+        case way
+        /// Why a route did not take it.
+        case not(Word)
+        /// Where the way of another link parts from its way.
+        case and(String)
+    }
+
+    /// Reads the words of a call; only with `hasQuestions` there may be a question beside the way.
     ///
-    /// They are those of an expectation up to its arrow, and the reader of expectations reads them.
-    static func read(_ call: CommandCall) -> Result<LinkRequest, Diagnostic> {
-        let words = call.arguments
-        guard let url = words.first else {
-            return .failure(.missing("the link", call))
+    /// The words are those of an expectation up to its arrow, and the reader of expectations reads
+    /// them.
+    static func read(
+        _ call: CommandCall,
+        hasQuestions: Bool
+    ) -> Result<LinkRequest, Diagnostic> {
+        var words = call.arguments[...]
+        guard let url = words.popFirst() else { return .failure(.missing("the link", call)) }
+        return readQuestion(&words, call, hasQuestions: hasQuestions).flatMap { question in
+            readState(words, call).map {
+                LinkRequest(url.text, question, $0, words: call.arguments)
+            }
         }
-        if let diagnostic = notInThisVersion(words.dropFirst(), call) {
-            return .failure(diagnostic)
+    }
+
+    /// Reads the words after the first link up to `via` or `with`.
+    private static func readQuestion(
+        _ words: inout ArraySlice<Word>,
+        _ call: CommandCall,
+        hasQuestions: Bool
+    ) -> Result<Question, Diagnostic> {
+        guard let word = words.first else { return .success(.way) }
+        if word.isKeyword("not") {
+            words.removeFirst()
+            if !hasQuestions { return .failure(.oneLink(word, call)) }
+            guard let route = words.popFirst() else {
+                return .failure(.missing("the route", call))
+            }
+            return .success(.not(route))
         }
+        // A word that can be no state and no source is another link.
+        guard word.isQuoted || word.text.contains(":") || word.text.contains("/") else {
+            return .success(.way)
+        }
+        words.removeFirst()
+        return hasQuestions ? .success(.and(word.text)) : .failure(.oneLink(word, call))
+    }
+
+    private static func readState(
+        _ words: ArraySlice<Word>,
+        _ call: CommandCall
+    ) -> Result<Expectation, Diagnostic> {
         let end = call.statement.end
         let outcome = ["=>", "handled"].map { Word(text: $0, range: end) }
-        let link = Word(text: url.text, range: url.range, isQuoted: true)
+        let link = Word(text: "x:", range: end, isQuoted: true)
         let parsed = Expectation.parse(
-            [link] + words.dropFirst() + outcome,
+            [link] + words + outcome,
             of: call.statement,
             in: call.source
         )
@@ -35,38 +80,20 @@ struct LinkRequest {
             }
             return .failure(diagnostic)
         }
-        guard let expectation = parsed.value else { return .failure(.missing("the link", call)) }
-        return .success(LinkRequest(url.text, expectation, words))
+        return parsed.value.map { .success($0) } ?? .failure(.missing("the link", call))
     }
 
-    private init(_ url: String, _ expectation: Expectation, _ words: [Word]) {
+    private init(
+        _ url: String,
+        _ question: Question,
+        _ state: Expectation,
+        words: [Word]
+    ) {
         self.url = url
-        source = expectation.source
-        states = expectation.states
+        self.question = question
+        source = state.source
+        states = state.states
         self.words = words
-    }
-
-    /// Forms of the language that this version does not have.
-    private static func notInThisVersion(
-        _ words: ArraySlice<Word>,
-        _ call: CommandCall
-    ) -> Diagnostic? {
-        guard let word = words.first, !word.isQuoted else { return nil }
-        if word.text == "not" {
-            return .notInThisVersion(
-                "\(call.command.name) URL not ROUTE",
-                at: word.range,
-                instead: "`why URL` lists every route that matches"
-            )
-        }
-        if word.text.contains(":") {
-            return .notInThisVersion(
-                "\(call.command.name) URL URL",
-                at: word.range,
-                instead: "ask for one link after the other; quote a link that has a space"
-            )
-        }
-        return nil
     }
 
     /// What is wrong with a flag that a table does not declare.
@@ -101,17 +128,14 @@ struct LinkRequest {
 }
 
 extension Diagnostic {
-    /// A part of the language that this version does not have.
-    static func notInThisVersion(
-        _ words: String,
-        at range: SourceRange,
-        instead: String
-    ) -> Diagnostic {
+    /// A word after the link of a statement that takes one link alone.
+    fileprivate static func oneLink(_ word: Word, _ call: CommandCall) -> Diagnostic {
         Diagnostic(
-            code: "not-in-this-version",
-            message: "`\(words)` is not in this version",
-            range: range,
-            remedy: instead
+            code: "unexpected-word",
+            message:
+                "`\(call.command.name)` takes one link, and nothing else before `via` and `with`",
+            range: word.range,
+            remedy: "`why URL URL` and `why URL not ROUTE` compare; quote a link that has a space"
         )
     }
 

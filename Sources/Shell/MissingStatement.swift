@@ -7,7 +7,6 @@ struct MissingStatement {
 
     /// All of them, in the order of the manual.
     static let all = [
-        MissingStatement(name: "link", instead: "write the URL, and `why URL` shows its values"),
         MissingStatement(name: "app", instead: "the app is always ready"),
         MissingStatement(name: "auth", instead: "`with auth=signed-out` after a link"),
         MissingStatement(name: "scene", instead: "there is one scene"),

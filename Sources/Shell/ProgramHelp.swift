@@ -14,11 +14,13 @@ enum ProgramHelp {
                 example("waymark", "on a terminal: type statements"),
             ]), .blank,
             .line(Text("Options", .strong)),
-            .rows(ProgramOption.all.map { Row(Text($0.usage), detail: Text($0.summary)) }), .blank,
+            .rows(ProgramOption.all.map { Row(Text($0.usage), detail: Text($0.summary)) }),
+            .line("--format, --plain, --width and --all may also stand after the statement."),
+            .blank,
             .line(Text("Statements", .strong)),
             .rows(ShellCommand.all.map { Row(Text($0.name), detail: Text($0.summary)) }), .blank,
-            .line("Each argument is one word. A shell takes the arrows of route and expect:"),
-            .line("quote them, or give the statement as text with -c."),
+            .line("Each argument is one word. A shell takes the arrows of route, fallback and"),
+            .line("expect: quote them, or give the statement as text with -c."),
             .line("`waymark help TOPIC` says more; `waymark help status` lists exit statuses."),
         ])
     }

@@ -31,7 +31,7 @@ struct ShellCommand: Sendable {
 extension ShellCommand {
     /// All statements of this version, in the order of the manual.
     static let all: [ShellCommand] =
-        [.why, .open, .split, .expect, .check]
+        [.why, .open, .split, .link, .expect, .check]
         + declarations
         + [
             .tenants, .use, .reload, .new, .routes, .show, .save, .source, .set, .help, .quit,

@@ -17,18 +17,26 @@ struct TenantState {
     let expectations: [Expectation]
     /// The flags that were set for the session.
     private(set) var flags: [Name: FlagState] = [:]
-    /// The declarations made since the table was read, in order.
-    private(set) var edits: [TableEdit] = []
+    /// How many declarations were made since the table was read.
+    private(set) var declarationCount = 0
+    /// The table as it was read; nil for a tenant that stands in memory only.
+    private let saved: RouteTable?
     private var compiled: Tenant?
 
-    /// Whether the table differs from what was read.
-    var isChanged: Bool { !edits.isEmpty || source == nil }
+    /// Whether the table says something else than what was read.
+    ///
+    /// - Complexity: O(n) in the declarations, after one was made.
+    var isChanged: Bool {
+        guard let saved else { return true }
+        return declarationCount > 0 && !table.saysTheSame(as: saved)
+    }
 
     /// Takes what was read without an error.
     init(_ loaded: LoadedTenant) {
         name = loaded.name
         source = loaded.source
         table = loaded.table
+        saved = loaded.table
         expectations = loaded.expectations
     }
 
@@ -37,6 +45,7 @@ struct TenantState {
         self.name = name
         source = nil
         table = RouteTable()
+        saved = nil
         expectations = []
     }
 
@@ -68,20 +77,20 @@ struct TenantState {
             return diagnostics
         }
         compiled = nil
-        edits.append(TableEdit(statement, in: source))
+        declarationCount += 1
         return diagnostics
     }
 
-    /// The state after the table was written as it is now.
-    func saved(as source: SourceText, table: RouteTable) -> TenantState {
-        var saved = TenantState(
+    /// The state after the table was written; its lines have the places of the new text.
+    func written(as source: SourceText, table: RouteTable) -> TenantState {
+        var state = TenantState(
             name: name,
             source: source,
             table: table,
             expectations: expectations
         )
-        saved.flags = flags
-        return saved
+        state.flags = flags
+        return state
     }
 
     private init(
@@ -93,6 +102,7 @@ struct TenantState {
         self.name = name
         self.source = source
         self.table = table
+        saved = table
         self.expectations = expectations
     }
 

@@ -28,7 +28,7 @@ struct LinkParts {
         var segments = path
         var authority = "//" + (address.host ?? "")
         if address.host == nil, spelling.customHostIsSegment, !address.isWeb,
-            let first = segments.first, LinkParts.isHost(first)
+            let first = segments.first, !first.isEmpty, LinkParts.isHost(first)
         {
             authority += segments.removeFirst()
         }

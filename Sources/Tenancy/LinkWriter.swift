@@ -1,5 +1,5 @@
 package import RouteTables
-import Routing
+package import Routing
 import SourceText
 import URLText
 
@@ -7,10 +7,22 @@ import URLText
 package struct WrittenLink: Sendable {
     /// The link.
     package let text: String
-    /// The way of the link with the tenant's declared state.
+    /// The route that it was written for.
+    package let route: RouteIndex
+    /// The way of the link.
     package let walk: Walk
-    /// Whether the link goes to the route, with the same values.
-    package let isTaken: Bool
+    /// Whether the route takes the link.
+    package let fit: Fit
+
+    /// Whether a route takes a link that was written for it.
+    package enum Fit: Sendable, Hashable {
+        /// The route takes it, and reads the values that were given.
+        case taken
+        /// The route takes it, and reads a value otherwise than it was given.
+        case otherValues
+        /// Something else happens to the link.
+        case notTaken
+    }
 }
 
 /// Why no link can be written for a route.
@@ -31,49 +43,34 @@ extension Tenant {
     /// Writes a link that routes back to a route with the given values.
     ///
     /// The addresses that the table names are tried in order; where none leads back to the route, the
-    /// first link is returned with the way it goes. Names that the pattern does not have become query
-    /// fields. A rest takes one value for each segment.
+    /// one that comes closest is returned with the way it goes. Names that the pattern does not have
+    /// become query fields. A rest takes one value for each segment.
     ///
+    /// - Parameters:
+    ///   - name: The name of the route.
+    ///   - values: The values in the order in which a repeated name takes them.
+    ///   - context: The state in which the link is tried.
+    /// - Returns: The link and its way, or why none can be written.
     /// - Complexity: O(a · n) for a addresses and n nodes of the router's trie.
     package func link(
         to name: String,
-        values: [(name: String, value: String)]
+        values: [(name: String, value: String)],
+        context: DispatchContext = DispatchContext()
     ) -> Result<WrittenLink, LinkWritingProblem> {
-        guard let route = table.routes.first(where: { $0.name.description == name }) else {
+        guard let index = routeIndex(named: name) else {
             let names = table.routes.map(\.name.description)
             return .failure(.noRoute(name, nearName: NearName.closest(to: name, in: names)))
         }
-        let parts: LinkParts
-        switch LinkParts.write(route, values: values) {
-        case .success(let written): parts = written
-        case .failure(let problem): return .failure(problem)
-        }
-        let addresses = LinkAddresses(table: table, router: router).addresses(for: route)
-        var first: WrittenLink?
-        for address in addresses {
-            let text = parts.text(at: address, spelling: router.spelling)
-            let walk = explain(text)
-            let isTaken = goesBack(walk, to: route, values)
-            let written = WrittenLink(text: text, walk: walk, isTaken: isTaken)
-            if isTaken { return .success(written) }
-            first = first ?? written
-        }
-        return first.map { .success($0) } ?? .failure(.noAddress)
-    }
-
-    /// Whether a walk ends at the route, and every value reads as it was given.
-    private func goesBack(
-        _ walk: Walk,
-        to route: Route,
-        _ values: [(name: String, value: String)]
-    ) -> Bool {
-        guard let decided = walk.explanation?.decision.route, router.route(decided) == route,
-            walk.explanation?.walks.count == 1
-        else { return false }
-        let expected = ExpectedValues(values.map { .equals(name: $0.name, value: $0.value) })
-        let found = LinkValues(walk: walk, router: router)
-        return expected.allSatisfy { name, texts in
-            found.values(named: name, isRepeated: texts.count > 1) == texts
+        let route = router.route(index)
+        return LinkParts.write(route, values: values).flatMap { parts in
+            let trial = LinkTrial(self, index, values: values, context: context)
+            var best: WrittenLink?
+            for address in LinkAddresses(table: table, router: router).addresses(for: route) {
+                let written = trial.walk(parts.text(at: address, spelling: router.spelling))
+                if written.fit == .taken { return .success(written) }
+                if best.map({ trial.isCloser(written, than: $0) }) ?? true { best = written }
+            }
+            return best.map { .success($0) } ?? .failure(.noAddress)
         }
     }
 }

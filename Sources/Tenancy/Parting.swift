@@ -4,6 +4,8 @@ import SourceText
 import URLText
 
 /// Where the ways of two links part: the first step at which the router did something else.
+///
+/// Candidates behind the one that decided are no step: the router never asked them.
 package enum Parting: Sendable, Hashable {
     /// One of the links cannot be read, or both for different reasons.
     case reading
@@ -13,7 +15,11 @@ package enum Parting: Sendable, Hashable {
     case match(rank: Int, first: RouteIndex?, second: RouteIndex?)
     /// The same candidate at a rank ends differently.
     case handle(rank: Int, route: RouteIndex)
-    /// All steps are alike, and the values or what is done with them differ.
+    /// The same route sends both on, and one of the redirects fails.
+    case redirect
+    /// No route takes the links, and their sources have different fallbacks.
+    case fallback
+    /// All steps are alike, and the values differ, or the states that a flag nobody knows leads to.
     case values
     /// The ways never part.
     case never
@@ -25,7 +31,7 @@ package enum Parting: Sendable, Hashable {
     package static func between(_ a: Walk, _ b: Walk) -> (walk: Int, step: Parting) {
         switch (a.reading, b.reading) {
         case (.failure(let first), .failure(let second)):
-            return (0, first.reason == second.reason ? .never : .reading)
+            return (0, first.reason.code == second.reason.code ? .never : .reading)
         case (.success, .failure), (.failure, .success):
             return (0, .reading)
         case (.success, .success):
@@ -36,8 +42,8 @@ package enum Parting: Sendable, Hashable {
             let step = between(one, other)
             if step != .never { return (position, step) }
         }
-        let isSame = first.decision == second.decision && first.walks.count == second.walks.count
-        return (min(first.walks.count, second.walks.count) - 1, isSame ? .never : .values)
+        let last = min(first.walks.count, second.walks.count) - 1
+        return (last, ending(first, second))
     }
 
     private static func between(_ a: WalkTrace, _ b: WalkTrace) -> Parting {
@@ -45,6 +51,8 @@ package enum Parting: Sendable, Hashable {
         for rank in 0..<max(a.candidates.count, b.candidates.count) {
             let first = rank < a.candidates.count ? a.candidates[rank] : nil
             let second = rank < b.candidates.count ? b.candidates[rank] : nil
+            // An earlier candidate decided one way, and so the other, which is alike up to here.
+            if isUnasked(first), isUnasked(second) { return .never }
             guard let first, let second, first.route == second.route else {
                 return .match(rank: rank + 1, first: first?.route, second: second?.route)
             }
@@ -57,6 +65,51 @@ package enum Parting: Sendable, Hashable {
 
     private static func refusal(_ admission: Admission) -> String? {
         (admission.scheme.refusal ?? admission.host?.refusal)?.code
+    }
+
+    private static func isUnasked(_ candidate: CandidateTrace?) -> Bool {
+        candidate.map { $0.verdict == .notTried } ?? true
+    }
+
+    /// Compares two ways whose walks are alike as far as both go.
+    private static func ending(_ a: Explanation, _ b: Explanation) -> Parting {
+        let (first, second) = (a.decision, b.decision)
+        if a.walks.count != b.walks.count
+            || isFailedRedirect(first.ending) != isFailedRedirect(second.ending)
+        {
+            return .redirect
+        }
+        if first.fallback != second.fallback || !isAlike(first.ending, second.ending) {
+            return .fallback
+        }
+        let isSame =
+            first.values == second.values && isSameFailure(first.ending, second.ending)
+            && a.ways == b.ways
+        return isSame ? .never : .values
+    }
+
+    private static func isFailedRedirect(_ ending: Decision.Ending) -> Bool {
+        if case .failedRedirect = ending { true } else { false }
+    }
+
+    /// Whether two endings are of the same kind, for the same reason.
+    private static func isAlike(_ a: Decision.Ending, _ b: Decision.Ending) -> Bool {
+        switch (a, b) {
+        case (.failedValue(let first), .failedValue(let second)),
+            (.rejected(let first), .rejected(let second)),
+            (.failedRedirect(let first), .failedRedirect(let second)):
+            first.code == second.code
+        default: a == b
+        }
+    }
+
+    /// Whether the value that ended two ways is the same; other endings have none.
+    private static func isSameFailure(_ a: Decision.Ending, _ b: Decision.Ending) -> Bool {
+        if case .failedValue(let first) = a, case .failedValue(let second) = b {
+            first == second
+        } else {
+            true
+        }
     }
 
     /// Whether two verdicts are of the same kind, for the same reason.

@@ -82,6 +82,8 @@ struct ReferenceState {
     var auth: AuthState
     /// What is known of each flag of the table.
     var flags: [Name: FlagState]
+    /// The flags whose state is assumed: nobody knows it.
+    var assumed: Set<Name> = []
 
     /// “SOURCE is `universal-link` (the default for http and https), `scheme` (the default
     /// otherwise)”; a flag is as declared unless the context says otherwise.
@@ -108,5 +110,6 @@ struct ReferenceState {
     /// Takes a condition for false from now on.
     mutating func assumeFalse(_ condition: Condition) {
         flags[condition.flag] = condition.isNegated ? .on : .off
+        assumed.insert(condition.flag)
     }
 }

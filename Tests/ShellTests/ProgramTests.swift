@@ -23,7 +23,8 @@ import Testing
         variables: [String: String] = [:],
         isTerminal: Bool = false,
         terminalWidth: Int? = nil,
-        readerLeavesAfter: Int = .max
+        readerLeavesAfter: Int = .max,
+        files: MemoryFiles = .usual()
     ) throws -> Run {
         let streams = Streams()
         streams.input = input
@@ -50,7 +51,7 @@ import Testing
         switch Arguments.read(words) {
         case .failure: status = program.run(words)
         case .success(let arguments):
-            status = program.run(arguments, MemoryFiles.usual().environment)
+            status = program.run(arguments, files.environment)
         }
         return Run(output: streams.output, error: streams.error, status: status)
     }
@@ -75,6 +76,16 @@ import Testing
     @Test func anUnknownTenantIsUnusable() throws {
         let run = try run(["-t", "shp", "check"])
         #expect(run.error == "waymark: error: unknown tenant `shp`\n  did you mean `shop`?\n")
+        #expect(run.status == .unusable)
+    }
+
+    @Test func aTenantThatCannotBeUsedShowsAllThatIsWrong() throws {
+        let files = MemoryFiles.usual()
+        files.change("shop", to: TenantTests.broken)
+        let run = try run(["-t", "shop", "open", "https://example.com/"], files: files)
+        #expect(run.output == "")
+        #expect(run.error.contains("shop.waymark:2:9: error: "))
+        #expect(run.error.contains("shop.waymark:3:15: error: "))
         #expect(run.status == .unusable)
     }
 

@@ -15,14 +15,14 @@ import Testing
         Case(
             name: "a new registration follows the last one",
             statements: "route new /new   -> root",
-            changes: ["+route new /new   -> root"]
+            changes: ["+route new    /new               -> root"]
         ),
         Case(
             name: "a registration is replaced in its place",
             statements: "route beta /b -> show Beta in home",
             changes: [
                 "-route beta /beta when beta -> show Beta in home",
-                "+route beta /b -> show Beta in home",
+                "+route beta /b              -> show Beta in home",
             ]
         ),
         Case(
@@ -44,6 +44,21 @@ import Testing
             name: "a policy, twice",
             statements: "policy match exact\npolicy match prefix",
             changes: ["+policy match prefix"]
+        ),
+        Case(
+            name: "a new host follows the others",
+            statements: "allow host new.example",
+            changes: ["+allow host   new.example"]
+        ),
+        Case(
+            name: "a tab is changed in its line",
+            statements: "tabs home=Start more=More",
+            changes: ["-tabs home=Home", "+tabs home=Start", "+tabs more=More"]
+        ),
+        Case(
+            name: "a declaration that is taken back",
+            statements: "route new /new -> root\nremove route new",
+            changes: []
         ),
         Case(name: "a flag for the session", statements: "flag beta on", changes: []),
     ]

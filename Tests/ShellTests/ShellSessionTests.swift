@@ -15,7 +15,9 @@ import Testing
         var testDescription: String { name }
     }
 
-    static let cases: [Case] = [
+    static let cases = usual + questions + links
+
+    static let usual: [Case] = [
         Case(
             name: "open, handled",
             words: ["open", "https://example.com/products/1"],
@@ -76,18 +78,6 @@ import Testing
             words: ["why", "https://example.com/", "via", "psh"],
             status: .usage,
             error: "command line:1:30: error: unknown source `psh`"
-        ),
-        Case(
-            name: "two links",
-            words: ["why", "https://example.com/", "https://example.com/a"],
-            status: .usage,
-            error: "command line:1:26: error: `why URL URL` is not in this version"
-        ),
-        Case(
-            name: "why not",
-            words: ["why", "https://example.com/", "not", "product"],
-            status: .usage,
-            error: "command line:1:26: error: `why URL not ROUTE` is not in this version"
         ),
         Case(
             name: "no link",
@@ -336,16 +326,17 @@ import Testing
         #expect(outcome.output == "OPENS Dish in the tab in front: route dish, dish=soup\n")
     }
 
-    @Test func aReloadThatFailsKeepsTheLastGoodTable() {
-        let files = MemoryFiles.usual()
-        var session = ShellSession(files.environment)
+    /// `link` and `why` agree, whatever the values are.
+    @Test(arguments: ["a b", "ä/ö", "%41", "?x=1#y", "..", "a+b&c=d", "\u{202E}x", "日本"])
+    func theWayOfAWrittenLinkAgrees(_ value: String) {
+        var session = ShellSession(MemoryFiles.usual().environment)
         _ = session.execute("use shop")
-        files.change("shop", to: "tenant shop\nroute x y -> root\n")
-        #expect(session.execute("reload").status == .unusable)
-        #expect(session.execute("open https://example.com/products/1").status == .success)
-        files.change("shop", to: "tenant shop\nallow scheme https\nallow host example.com\n")
-        #expect(session.execute("reload").status == .success)
-        #expect(session.execute("open https://example.com/products/1").status == .notHandled)
+        let link = session.execute(words: ["link", "help", "page=\(value)", "page=x"])
+        #expect(link.status == .success)
+        #expect(link.output.split(separator: "\n").count == 1)
+        let url = String(link.output.dropLast())
+        let expected = ["=>", "external", "help", "page=\(value)", "page=x"]
+        #expect(session.execute(words: ["expect", url] + expected).status == .success)
     }
 
     @Test func aTenantWithAnErrorDoesNotChangeTheOthers() {

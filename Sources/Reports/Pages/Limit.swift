@@ -63,7 +63,7 @@ package struct Limit: Sendable, Hashable {
             subject: "characters of a tenant's name",
             number: Limits.tenantName,
             beyond: "the name is refused",
-            code: "invalid-name"
+            code: "invalid-tenant-name"
         ),
         Limit(
             name: "routes",
@@ -119,6 +119,13 @@ package struct Limit: Sendable, Hashable {
             subject: "edits of a near miss",
             number: Limits.nearMissEdits,
             beyond: "the route counts as unlike the link",
+            code: nil
+        ),
+        Limit(
+            name: "nearHosts",
+            subject: "other hosts that are tried for near misses",
+            number: Limits.nearHosts,
+            beyond: "the hosts least like the link's are not tried",
             code: nil
         ),
     ]

@@ -11,7 +11,8 @@ extension ShellCommand {
         summary: "runs all expectations of the tenant in use, else of all tenants",
         discussion: [
             "Expectations stand in a table and in the *.check files beside it. Each starts from the"
-                + " flags as declared and a signed-in user.",
+                + " flags as declared and a signed-in user. For one that failed stand what was"
+                + " expected, what was found, and the first line of `why`.",
             "The status is 0 when all held, 1 when one failed, and 3 when a table or file cannot be"
                 + " used or no expectation was found.",
         ],

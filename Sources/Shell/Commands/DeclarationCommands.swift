@@ -8,13 +8,18 @@ extension ShellCommand {
         declaration(
             "tenant",
             usage: "tenant NAME [\"Title\"]",
-            summary: "names the tenant of a table; here it starts one in memory and uses it",
+            summary: "starts a tenant in memory and uses it; names the tenant of a file",
+            discussion: [
+                "NAME has lower-case letters, digits and `-`. `save` writes the tenant into a folder of"
+                    + " its name."
+            ],
             action: startTenant
         ),
         declaration(
             "tabs",
             usage: "tabs NAME=SCREEN…",
-            summary: "declares the tabs and their root screens"
+            summary: "declares the tabs and their root screens",
+            discussion: ["An action shows its screen in one of these tabs; any other is an error."]
         ),
         declaration(
             "allow",
@@ -22,7 +27,10 @@ extension ShellCommand {
             summary: "adds to the schemes and hosts that are accepted",
             discussion: [
                 "A host is a whole name, `*.example.com` for one or more labels before it, `*` for"
-                    + " any host, or `none` for a link without a host."
+                    + " any host, or `none` for a link without a host. `for` limits hosts to the links"
+                    + " of some schemes.",
+                "Without any `allow host`, the hosts that routes name are accepted; if none is named,"
+                    + " every host.",
             ]
         ),
         declaration(
@@ -36,18 +44,29 @@ extension ShellCommand {
                 "Modifiers are exact or prefix, host H…, scheme S…, when FLAG or !FLAG…, needs auth,"
                     + " secret NAME…, fragment-parameters, and unreadable decline|fail.",
                 "ACTION is show SCREEN [in TAB] [key=value…], root, external, discard, decline"
-                    + " \"reason\", or redirect TEMPLATE.",
+                    + " \"reason\", or redirect TEMPLATE: a path or a whole URL in which `:name` and"
+                    + " `*name` stand for values.",
+                "For example: route product /products/:id<int> exact -> show Product in home",
             ]
         ),
         declaration(
             "fallback",
             usage: "fallback [via SOURCE…] -> ACTION",
-            summary: "says what runs when nothing matches or all decline"
+            summary: "says what runs when nothing matches or all decline",
+            discussion: [
+                "One for each source, as `help why` lists them, and one for the rest. Only the one that"
+                    + " names in-app runs for a link that is not accepted, and only from inside the"
+                    + " app."
+            ]
         ),
         declaration(
             "flag",
             usage: "flag NAME on|off|unknown",
-            summary: "declares a switch; here it sets a declared one for the session"
+            summary: "declares a switch, or sets a declared one for the session",
+            discussion: [
+                "Routes ask for it with `when FLAG` or `when !FLAG`. In a file it is declared once. What"
+                    + " depends on an unknown flag is shown both ways."
+            ]
         ),
         declaration(
             "policy",
@@ -57,12 +76,17 @@ extension ShellCommand {
         declaration(
             "waive",
             usage: "waive CODE ROUTE \"reason\"",
-            summary: "accepts a finding about a route"
+            summary: "accepts a finding about a route",
+            discussion: ["The table keeps it for `lint`, which is not in this version."]
         ),
         declaration(
             "remove",
             usage: "remove route|scheme|host|flag NAME",
-            summary: "takes a declaration away"
+            summary: "takes a declaration away",
+            discussion: [
+                "A flag that a route asks for stays. A host goes for all schemes. `routes clear` takes"
+                    + " all registrations away."
+            ]
         ),
     ]
 

@@ -54,10 +54,9 @@ extension ShellSession {
     fileprivate mutating func judges(of expectation: Expectation) -> Result<[Tenant], FileProblem> {
         if let tenant = tenantInUse() { return .success([tenant]) }
         return allTenants().flatMap { usable, _ in
-            if usable.isEmpty { return .failure(LinkCommand.noTenants) }
+            if usable.isEmpty { return .failure(WalkCommand.noTenants) }
             let accepting = usable.filter { tenant in
-                let walk = tenant.explain(expectation.url, context: DispatchContext(expectation))
-                return walk.explanation?.walks.first?.admission.isAdmitted ?? false
+                tenant.explain(expectation.url, context: DispatchContext(expectation)).isAccepted
             }
             return .success(accepting.isEmpty ? usable : accepting)
         }

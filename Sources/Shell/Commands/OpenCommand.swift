@@ -9,7 +9,7 @@ extension ShellCommand {
                 + " 7 failed. `why` shows the evidence."
         ],
         action: { call, session in
-            LinkCommand(hasTrace: false).execute(call, in: &session)
+            WalkCommand(hasTrace: false).execute(call, in: &session)
         }
     )
 }

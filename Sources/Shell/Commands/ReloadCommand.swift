@@ -1,5 +1,6 @@
 internal import RouteTables
 internal import SourceText
+internal import TenantFiles
 
 extension ShellCommand {
     static let reload = ShellCommand(
@@ -8,8 +9,9 @@ extension ShellCommand {
         usage: "reload",
         summary: "reads the files of the tenant in use again",
         discussion: [
-            "A reload is all or nothing: when a file cannot be used, the last good table stays. What"
-                + " was declared in memory and not saved is dropped, and said to be."
+            "A reload is all or nothing: when a file cannot be used, the last good table stays in use,"
+                + " with what was declared in memory. Else what was declared and not saved is"
+                + " dropped, which the reload says, and flags are as declared again."
         ],
         action: { call, session in
             if let word = call.arguments.first { return call.unexpected(word, in: session) }
@@ -19,15 +21,32 @@ extension ShellCommand {
             let result = session.reload(name)
             guard result.isUsable else {
                 return ShellOutcome(
-                    diagnostics: result.diagnostics,
+                    diagnostics: result.diagnostics + session.rendered(kept(name)),
                     status: .unusable
                 )
             }
-            let dropped = before.edits.count
-            let note = dropped == 0 ? "" : ", and drops \(dropped) declarations from memory"
-            var outcome = session.note("\(name) is read again\(note)")
+            let text = "\(name) is read again"
+            var outcome =
+                before.isChanged
+                ? session.message("\(text), and \(before.dropped)") : session.note(text)
             outcome.diagnostics = result.diagnostics
             return outcome
         }
     )
+
+    private static func kept(_ name: TenantName) -> FileProblem {
+        FileProblem(
+            path: "\(name)",
+            message: "is not read again, and the last good table stays in use"
+        )
+    }
+}
+
+extension TenantState {
+    /// What a reload takes from memory.
+    fileprivate var dropped: String {
+        declarationCount == 1
+            ? "1 declaration in memory is dropped"
+            : "\(declarationCount) declarations in memory are dropped"
+    }
 }

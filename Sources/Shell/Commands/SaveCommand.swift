@@ -10,9 +10,10 @@ extension ShellCommand {
         usage: "save",
         summary: "writes what was declared into the table file of the tenant in use",
         discussion: [
-            "Every line and comment that was not changed stays as it is. A file that somebody else"
-                + " changed meanwhile is not overwritten. A tenant that stands in memory gets a"
-                + " folder. Flags that were set for the session are not written."
+            "Every line and comment that was not changed stays as it is; a new line stands after"
+                + " the last of its kind, in the columns of the lines there. A file that somebody"
+                + " else changed meanwhile is not overwritten. A tenant that stands in memory gets"
+                + " a folder. Flags that were set for the session are not written."
         ],
         action: { call, session in
             if let word = call.arguments.first { return call.unexpected(word, in: session) }
@@ -21,16 +22,15 @@ extension ShellCommand {
             }
             guard let old = state.source else { return session.create(state) }
             if !state.isChanged { return session.message("\(name) has nothing to save") }
-            let text = TableText(old).applying(state.edits)
-            // The one test that counts: what is written reads as what the session has.
-            let parsed = RouteTable.parse(text)
-            guard !parsed.hasErrors,
-                parsed.value.canonicalText() == state.table.canonicalText()
-            else { return session.failure(unwritable(name)) }
+            guard let new = TableText(old)?.edited(to: state.table) else {
+                return session.failure(unwritable(name))
+            }
+            let text = SourceText(name: old.name, text: new)
             switch session.environment.saveTable(name, old.bytes, text.bytes) {
             case .failure(let problem): return session.failure(problem)
             case .success(let path):
-                session.tenants[name] = state.saved(as: text, table: parsed.value)
+                let table = RouteTable.parse(text).value
+                session.tenants[name] = state.written(as: text, table: table)
                 return session.message("\(path) is written")
             }
         }
@@ -54,7 +54,7 @@ extension ShellSession {
         switch environment.createTenant(state.name, state.table.canonicalText()) {
         case .failure(let problem): return failure(problem)
         case .success(let path):
-            tenants[state.name] = state.saved(as: text, table: parsed.value)
+            tenants[state.name] = state.written(as: text, table: parsed.value)
             return message("\(path) is written")
         }
     }

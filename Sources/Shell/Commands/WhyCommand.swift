@@ -7,19 +7,25 @@ extension ShellCommand {
     static let why = ShellCommand(
         name: "why",
         group: .links,
-        usage: "why URL [via SOURCE] [with STATE…]",
-        summary: "says why a link opens what it opens",
+        usage: "why URL [not ROUTE | URL] [via SOURCE] [with STATE…]",
+        summary: "says why a link opens what it opens, and not another route or link",
         discussion: [
             "The first line is the answer. Below it stand the lines of the table, the policies and"
                 + " the rules that caused it: whether the link is accepted, every registration that"
                 + " matches in rank order and why it won or lost, the values, and what would have"
                 + " come next. Nothing is changed.",
+            "`why URL not ROUTE` says why the route did not take the link: the terms of rank from"
+                + " the route that decided down to it, its own verdict, or the first thing that"
+                + " keeps it from matching.",
+            "`why URL URL` says where the ways of two links part: both ends, the steps that are"
+                + " alike, and the first step that differs. Its status is the higher of the two.",
             "SOURCE is universal-link, scheme, push, handoff, in-app or typed. STATE is FLAG=on,"
                 + " FLAG=off, FLAG=unknown, or auth=signed-in, auth=signing-in, auth=signed-out.",
-            "Without a tenant in use, every tenant that accepts the link answers.",
+            "Without a tenant in use, every tenant that accepts the link answers; with `not`, only"
+                + " those that have the route.",
         ],
         action: { call, session in
-            LinkCommand(hasTrace: true).execute(call, in: &session)
+            WalkCommand(hasTrace: true).execute(call, in: &session)
         }
     )
 }

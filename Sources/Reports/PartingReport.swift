@@ -1,0 +1,109 @@
+internal import RouteTables
+internal import Routing
+internal import SourceText
+package import Tenancy
+internal import URLText
+
+/// Answers "where do the ways of two links part?": the first line is the answer, then how each link
+/// ends, then the steps that are alike, then the step where they part, with the evidence of both.
+///
+/// The JSON form is `waymark.parting/1`.
+package struct PartingReport: Sendable {
+    let first: WhyReport
+    let second: WhyReport
+    let walk: Int
+    let step: Parting
+
+    /// Creates a report of two walks; with `showsAll`, long values are shown to their end.
+    package init(_ first: Walk, _ second: Walk, in tenant: Tenant, showsAll: Bool = false) {
+        self.first = WhyReport(first, in: tenant, showsAll: showsAll)
+        self.second = WhyReport(second, in: tenant, showsAll: showsAll)
+        (walk, step) = Parting.between(first, second)
+    }
+
+    var tenant: Tenant { first.tenant }
+
+    /// The first line after the tenant's name.
+    package var namedAnswer: Text { Text("\(tenant.name): ", .strong) + answer }
+
+    /// The report, in which a link with its caret fits a page of `width` columns.
+    ///
+    /// - Complexity: O(n) in the candidates.
+    package func document(width: Int = TextRenderer.usualWidth) -> Document {
+        Document([.line(answer), .blank] + evidence(width: width))
+    }
+
+    /// What follows the first line.
+    func evidence(width: Int) -> [Document.Block] {
+        var blocks: [Document.Block] = [
+            .rows(endRows("first", of: first) + endRows("second", of: second))
+        ]
+        let alike = alikeRows
+        if !alike.isEmpty { blocks += [.blank, .line(Text("alike", .strong)), .rows(alike)] }
+        let parted = partedRows
+        if !parted.isEmpty {
+            blocks += [.blank, .line(Text("part at \(step.word)", .strong)), .rows(parted)]
+        }
+        for (label, why) in [("first", first), ("second", second)] {
+            guard step == .reading, case .failure(let refusal) = why.walk.reading else { continue }
+            blocks += [.blank, .line(Text("\(label) link", .strong))]
+            blocks += refusal.blocks(width: width)
+        }
+        return blocks
+    }
+
+    private func endRows(_ label: Text, of why: WhyReport) -> [Row] {
+        [Row(label, detail: Text(why.walk.url)), Row(detail: why.answer)]
+    }
+
+    /// The trace of a link in the walk in which the ways part.
+    func trace(of why: WhyReport) -> WalkTrace? { why.walk.explanation?.walks[walk] }
+
+    // MARK: Alike
+
+    private var alikeRows: [Row] {
+        guard let walks = first.walk.explanation?.walks,
+            let others = second.walk.explanation?.walks
+        else { return [] }
+        var rows: [Row] = []
+        for position in 0...walk {
+            let (one, other) = (walks[position], others[position])
+            if position == walk, step == .accept { break }
+            rows += acceptRows(one, other)
+            let count = position < walk ? one.candidates.count : alikeCandidates(one, other)
+            rows += candidateRows(of: one, count)
+            if position < walk {
+                rows.append(first.redirectRow(from: one, to: walks[position + 1]))
+                rows.append(second.redirectRow(from: other, to: others[position + 1]))
+            }
+        }
+        return rows
+    }
+
+    private func acceptRows(_ one: WalkTrace, _ other: WalkTrace) -> [Row] {
+        let (rows, others) = (first.acceptRows(of: one), second.acceptRows(of: other))
+        return rows == others ? rows : rows + others
+    }
+
+    /// How many candidates are alike before the ways part: those that were asked.
+    private func alikeCandidates(_ one: WalkTrace, _ other: WalkTrace) -> Int {
+        switch step {
+        case .match(let rank, _, _), .handle(let rank, _): rank - 1
+        default: one.candidates.prefix { $0.verdict != .notTried }.count
+        }
+    }
+
+    private func candidateRows(of trace: WalkTrace, _ count: Int) -> [Row] {
+        let asked = (0..<count).filter { trace.candidates[$0].verdict != .notTried }
+        if asked.isEmpty { return [] }
+        return [PartingReport.header] + asked.map { first.row(of: trace, at: $0) }
+    }
+
+    static let header = Row(
+        Text("rank", .quiet),
+        hasNumber: true,
+        columns: .candidates,
+        cells: ["route", "pattern", "verdict"].map { Text($0, .quiet) },
+        isHeader: true
+    )
+}

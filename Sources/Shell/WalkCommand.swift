@@ -1,0 +1,116 @@
+internal import Reports
+internal import RouteTables
+internal import Routing
+internal import SourceText
+internal import Tenancy
+internal import TenantFiles
+
+/// Walks links for `why` and `open`: through the tenant in use, or through all of them.
+struct WalkCommand {
+    /// Whether the evidence follows the answer.
+    let hasTrace: Bool
+
+    /// Reads the words of a call and walks.
+    func execute(_ call: CommandCall, in session: inout ShellSession) -> ShellOutcome {
+        switch LinkRequest.read(call, hasQuestions: hasTrace) {
+        case .failure(let diagnostic): return call.failure(diagnostic, in: session)
+        case .success(let request):
+            guard let tenant = session.tenantInUse() else {
+                return session.withAllTenants { usable, session in
+                    switch request.question {
+                    case .way: answers(to: request, of: usable, in: session)
+                    case .not(let route): whyNots(request, route, usable, call, session)
+                    case .and(let other): partings(request, other, usable, session)
+                    }
+                }
+            }
+            if let diagnostic = request.unknownFlag(in: tenant.table) {
+                return call.failure(diagnostic, in: session)
+            }
+            switch request.question {
+            case .way: return answer(to: request, of: tenant, in: session)
+            case .not(let route): return whyNot(request, route, tenant, call, session)
+            case .and(let other): return parting(request, other, tenant, session)
+            }
+        }
+    }
+
+    private func answer(
+        to request: LinkRequest,
+        of tenant: Tenant,
+        in session: ShellSession
+    ) -> ShellOutcome {
+        let walk = session.walk(request.url, request, in: tenant)
+        let report = WhyReport(walk, in: tenant, showsAll: session.display.showsAll)
+        return session.result(
+            hasTrace
+                ? report.document(width: session.display.width) : Document([.line(report.answer)]),
+            json: hasTrace ? report.json : report.answerJSON,
+            status: ExitStatus(walk.outcome)
+        )
+    }
+
+    /// The answers of all tenants that accept the link.
+    ///
+    /// The status is the highest among them; none accepts: rejected.
+    private func answers(
+        to request: LinkRequest,
+        of usable: [Tenant],
+        in session: ShellSession
+    ) -> ShellOutcome {
+        let walks = usable.map { tenant in
+            (tenant: tenant, walk: session.walk(request.url, request, in: tenant))
+        }
+        let report = AnswersReport(walks, showsAll: session.display.showsAll)
+        return session.result(
+            report.document(width: session.display.width, hasTrace: hasTrace),
+            json: report.json,
+            status: status(of: walks)
+        )
+    }
+
+    private func status(of walks: [(tenant: Tenant, walk: Walk)]) -> ExitStatus {
+        walks
+            .filter(\.walk.isAccepted)
+            .map { ExitStatus($0.walk.outcome) }
+            .max() ?? .refused
+    }
+
+    static let noTenants = FileProblem(
+        path: "tenants",
+        message: "there is no tenant that can be used",
+        remedy: "`new NAME` writes one; --tenants DIR names another folder"
+    )
+}
+
+extension ShellSession {
+    /// Walks a link with the state of a request.
+    func walk(_ url: String, _ request: LinkRequest, in tenant: Tenant) -> Walk {
+        let flags = tenants[tenant.name]?.flags ?? [:]
+        return tenant.explain(url, context: request.context(flags: flags))
+    }
+
+    /// Answers with all tenants that can be used.
+    ///
+    /// One that cannot be used is reported, and does not change what the others say.
+    mutating func withAllTenants(
+        _ answer: ([Tenant], ShellSession) -> ShellOutcome
+    ) -> ShellOutcome {
+        switch allTenants() {
+        case .failure(let problem):
+            return failure(problem)
+        case .success(let (usable, diagnostics)) where usable.isEmpty:
+            let problem = rendered(WalkCommand.noTenants)
+            return ShellOutcome(diagnostics: diagnostics + problem, status: .unusable)
+        case .success(let (usable, diagnostics)):
+            var outcome = answer(usable, self)
+            outcome.diagnostics = diagnostics + outcome.diagnostics
+            return outcome
+        }
+    }
+}
+
+extension Walk {
+    /// Whether the tenant accepts the link as it was given, before any redirect.
+    var isAccepted: Bool { explanation?.walks.first?.admission.isAdmitted ?? false }
+}
