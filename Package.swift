@@ -47,7 +47,8 @@ let core = ["SourceText", "URLText", "RouteTables", "Routing"]
 let package = Package(
     name: "waymark",
     products: [
-        .executable(name: "waymark", targets: ["waymark"])
+        .executable(name: "waymark", targets: ["waymark"]),
+        .library(name: "WaymarkRoutes", type: .static, targets: ["WaymarkRoutes"]),
     ],
     targets: [
         // Each arrow points one way; `Scripts/test` builds with the import check as an error.
@@ -59,6 +60,7 @@ let package = Package(
         library("TenantFiles", imports: ["SourceText", "RouteTables", "Tenancy"]),
         library("Reports", imports: core + ["Tenancy"]),
         library("Shell", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
+        library("WaymarkRoutes", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
             name: "waymark",
             dependencies: ["Shell"],
@@ -86,6 +88,11 @@ let package = Package(
             "ReportsTests",
             imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell", "TestSupport"],
             resources: [.copy("Snapshots")]
+        ),
+        tests(
+            "WaymarkRoutesTests",
+            imports: ["URLText", "RouteTables", "Tenancy", "TenantFiles"]
+                + ["WaymarkRoutes", "TestSupport", "waymark"]
         ),
     ],
     swiftLanguageModes: [.v6]

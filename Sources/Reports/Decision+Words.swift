@@ -1,4 +1,4 @@
-internal import Routing
+package import Routing
 
 extension Decision.Ending {
     /// The ending in one stable word, for JSON.
@@ -18,7 +18,7 @@ extension Decision.Ending {
     }
 
     /// The reason that the ending itself has.
-    var reason: RoutingReason? {
+    package var reason: RoutingReason? {
         switch self {
         case .failedValue(let reason), .failedRedirect(let reason), .rejected(let reason): reason
         case .heldAuth: .authNeeded

@@ -96,6 +96,7 @@ extension WhyReport {
             "form": .string(candidate.form.rawValue),
             "host": .optional(candidate.host?.description),
             "verdict": .string(candidate.verdict.word),
+            "assumed": .bool(candidate.isAssumed),
             "reason": candidate.verdict.reason?.json ?? .null,
             "outranked": candidate.outranked?.json ?? .null,
             "place": route.place.json,

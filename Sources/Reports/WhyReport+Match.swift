@@ -1,5 +1,5 @@
 internal import RouteTables
-internal import Routing
+package import Routing
 internal import SourceText
 internal import Tenancy
 internal import URLText
@@ -69,16 +69,16 @@ extension WhyReport {
             columns: .candidates,
             cells: [
                 Text(route.name.description), Text(route.pattern(of: candidate)),
-                word(for: candidate.verdict, of: route),
+                word(for: candidate, of: route),
             ],
             detail: Text(why.joined(separator: "; ")),
             evidence: route.place.text
         )
     }
 
-    /// The verdict in a word.
-    func word(for verdict: CandidateTrace.Verdict, of route: Route) -> Text {
-        switch verdict {
+    private func word(for candidate: CandidateTrace, of route: Route) -> Text {
+        if candidate.isAssumed, let word = candidate.verdict.assumedWord { return Text(word) }
+        return switch candidate.verdict {
         case .took:
             switch route.action {
             case .external: Text("EXTERNAL", .strong)
@@ -106,8 +106,19 @@ extension WhyReport {
 }
 
 extension CandidateTrace.Verdict {
+    /// What a candidate would do if those above it did not take the link, which nobody knows.
+    fileprivate var assumedWord: String? {
+        switch self {
+        case .took: "would take it"
+        case .failed: "would fail"
+        case .held: "would hold it"
+        case .redirected: "would redirect"
+        case .declined, .unknown, .notTried: nil
+        }
+    }
+
     /// Why the candidate did not take the link; nil when it did, or was not tried.
-    var reason: RoutingReason? {
+    package var reason: RoutingReason? {
         switch self {
         case .declined(let reason), .failed(let reason): reason
         case .held: .authNeeded

@@ -84,6 +84,7 @@ extension Diagnostic {
 
     static func templateUnreadable(_ reason: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
+            .warning,
             code: "redirect-target",
             message: "the redirect makes no link that can be read: `\(reason)`",
             range: range,

@@ -1,4 +1,5 @@
 package import RouteTables
+import SourceText
 
 /// The position of a registration in its table, counted from 0.
 package struct RouteIndex: Sendable, Hashable, Comparable {
@@ -95,4 +96,20 @@ package struct CapturedValue: Sendable, Hashable {
 
     /// The part of the link that a value was taken from.
     package enum Origin: String, Sendable, Hashable { case path, query, fragment }
+}
+
+extension CapturedValue {
+    /// Compares by bytes, as everything about a link is compared.
+    package static func == (a: CapturedValue, b: CapturedValue) -> Bool {
+        a.origin == b.origin && a.name.hasSameBytes(as: b.name)
+            && a.texts.count == b.texts.count
+            && zip(a.texts, b.texts).allSatisfy { $0.hasSameBytes(as: $1) }
+    }
+
+    /// Hashes what `==` compares.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(origin)
+        hasher.combine(texts.count)
+        for text in texts { hasher.combine(text.utf8.count) }
+    }
 }

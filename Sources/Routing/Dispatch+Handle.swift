@@ -20,7 +20,11 @@ extension Dispatch {
             phase = .decided(Decision(.failedValue(problem.reason), route: form.route))
         case .success(let values):
             switch judge(compiled.route.conditions) {
-            case .off(let condition): decline(.conditionOff(condition), observer: &observer)
+            case .off(let condition):
+                decline(.conditionOff(condition), observer: &observer)
+            case .assumedOff(let condition):
+                observer.judged(.unknown(condition))
+                decline(.conditionOff(condition), observer: &observer)
             case .unknown(let condition):
                 observer.judged(.unknown(condition))
                 phase = .ask(.condition(condition), terminal: terminal)
@@ -32,20 +36,26 @@ extension Dispatch {
     private enum ConditionVerdict {
         case hold
         case off(Condition)
+        /// Off by an answer to a question: nobody knows it.
+        case assumedOff(Condition)
         case unknown(Condition)
     }
 
     /// Judges conditions in written order; a known false decides, whatever else is unknown.
     private func judge(_ conditions: [Condition]) -> ConditionVerdict {
         var unknown: Condition?
+        var assumedOff: Condition?
         for condition in conditions {
-            switch flags[condition.flag] ?? .off {
-            case .on: if condition.isNegated { return .off(condition) }
-            case .off: if !condition.isNegated { return .off(condition) }
+            let answer = answers[condition.flag]
+            switch answer ?? flags[condition.flag] ?? router.flags[condition.flag] ?? .off {
+            case .on where !condition.isNegated, .off where condition.isNegated: break
+            case .on, .off:
+                if answer == nil { return .off(condition) }
+                assumedOff = assumedOff ?? condition
             case .unknown: unknown = unknown ?? condition
             }
         }
-        return unknown.map { .unknown($0) } ?? .hold
+        return assumedOff.map { .assumedOff($0) } ?? unknown.map { .unknown($0) } ?? .hold
     }
 
     private mutating func act(

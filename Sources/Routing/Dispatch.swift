@@ -11,7 +11,10 @@ package struct Dispatch: Sendable {
     var link: SpelledLink
     let source: LinkSource
     let auth: AuthState
-    var flags: [Name: FlagState]
+    /// The states of flags that the context gives; the others are as declared.
+    let flags: [Name: FlagState]
+    /// The flags that an answer settled.
+    var answers: [Name: FlagState] = [:]
     var phase = Phase.accept
     var cursor = MatchCursor()
     /// Whether a candidate declined.
@@ -54,8 +57,11 @@ package struct Dispatch: Sendable {
         self.link = SpelledLink(link, spelling: router.spelling)
         source = context.source ?? (link.isWeb ? .universalLink : .scheme)
         auth = context.auth
-        flags = router.flags.merging(context.flags) { _, given in given }
+        flags = context.flags
     }
+
+    /// The link that the dispatch has come to: the one given, or the one the last redirect made.
+    package var lastLink: LinkURL { link.link }
 
     /// Goes on until the dispatch is decided or needs an answer.
     package mutating func advance() -> Step {
@@ -70,7 +76,7 @@ package struct Dispatch: Sendable {
         guard case .ask(.condition(let condition), let terminal) = phase else {
             preconditionFailure("answer(_:) without a question")
         }
-        flags[condition.flag] = condition.isNegated == (answer == .yes) ? .off : .on
+        answers[condition.flag] = condition.isNegated == (answer == .yes) ? .off : .on
         phase = .handle(terminal: terminal)
     }
 

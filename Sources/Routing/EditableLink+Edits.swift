@@ -13,6 +13,8 @@ extension EditableLink {
         case .decoding(let isMore): decode(isMore: isMore)
         case .hostAsSegment(let host):
             authority.host = ""
+            // The lone slash after the host ends the segment that the host becomes.
+            if path.isEmpty, isRooted { hasFinalSlash = true }
             path.insert(host, at: 0)
             isRooted = true
         case .fragmentAsPath:

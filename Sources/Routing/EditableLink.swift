@@ -16,8 +16,9 @@ struct EditableLink {
     var fragment: Fragment?
     /// Whether positions of segments count only those that are not empty.
     let collapsesEmptySegments: Bool
-    /// Whether the host was the first segment, and the first segment is written as a host again.
-    private let hostWasSegment: Bool
+    /// The host that became the first segment, as it is written; nil for none. The first segment is
+    /// written as a host again.
+    private let segmentHost: String?
 
     /// The parts of an authority.
     struct Authority {
@@ -64,8 +65,9 @@ struct EditableLink {
         collapsesEmptySegments = spelling.collapsesEmptySegments
         query = link.query.map { "?" + link.text($0) } ?? ""
         fragment = link.fragment.map { Fragment(link.text($0)) }
-        hostWasSegment = spelling.customHostIsSegment && !link.isWeb && link.host != nil
-        guard hostWasSegment else { return }
+        let hostIsSegment = spelling.customHostIsSegment && !link.isWeb && link.host != nil
+        segmentHost = hostIsSegment ? authority.host : nil
+        guard hostIsSegment else { return }
         path.insert(authority.host.lowercased(), at: 0)
         authority.host = ""
         isRooted = true
@@ -86,8 +88,11 @@ struct EditableLink {
     var text: String {
         var (authority, path) = (authority, path)
         var slash = isRooted || (hasFinalSlash && path.isEmpty) ? "/" : ""
-        if hostWasSegment, let first = path.first, EditableLink.isHost(first) {
-            authority.host = path.removeFirst()
+        if let segmentHost, let first = path.first,
+            EditableLink.isHost(first) || first == segmentHost.lowercased()
+        {
+            path.removeFirst()
+            authority.host = first == segmentHost.lowercased() ? segmentHost : first
             if path.isEmpty { slash = "" }
         }
         var body = slash + path.joined(separator: "/")

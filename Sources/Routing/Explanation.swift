@@ -89,6 +89,8 @@ package struct CandidateTrace: Sendable, Hashable {
     package var outranked: RoutingReason?
     /// What happened to it.
     package var verdict: Verdict
+    /// Whether that happens only if the unknown conditions above it do not hold.
+    package var isAssumed: Bool
 
     /// Which form of a pattern with an optional tail matched.
     package enum Form: String, Sendable, Hashable { case whole, long, short }

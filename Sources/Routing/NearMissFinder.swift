@@ -45,7 +45,7 @@ struct NearMissFinder {
         for variant in variants.all(of: link) where !variant.link.isOpaque {
             for form in router.forms where !candidates.contains(form.route) {
                 for miss in misses(form, variant) where isBetter(miss, than: best[form.route]) {
-                    if isConfirmed(miss) { best[form.route] = miss }
+                    if isConfirmed(miss, variant) { best[form.route] = miss }
                 }
             }
         }
@@ -67,12 +67,27 @@ struct NearMissFinder {
         (a.cost, a.unlikeness, a.route) < (b.cost, b.unlikeness, b.route)
     }
 
-    /// Whether the matcher says that the edited link has the route as a candidate.
-    private func isConfirmed(_ miss: NearMiss) -> Bool {
-        let reading = router.read(miss.link)
-        guard case .success(let link) = reading else { return false }
+    /// Whether the matcher says that the edited link has the route as a candidate, and that it has
+    /// not with one edit less.
+    private func isConfirmed(_ miss: NearMiss, _ variant: LinkVariants.Variant) -> Bool {
+        let more = Array(miss.edits[variant.edits.count...])
+        guard isCandidate(miss.route, after: more, of: variant) else { return false }
+        guard miss.edits.count > 1 else { return true }
+        return more.indices.allSatisfy { index in
+            var fewer = more
+            fewer.remove(at: index)
+            return !isCandidate(miss.route, after: fewer, of: variant)
+        }
+    }
+
+    private func isCandidate(
+        _ route: RouteIndex,
+        after edits: [LinkEdit],
+        of variant: LinkVariants.Variant
+    ) -> Bool {
+        guard let link = variants.link(edits, of: variant.editable) else { return false }
         let spelled = SpelledLink(link, spelling: router.spelling)
-        return router.candidateRoutes(of: spelled).contains(miss.route)
+        return router.candidateRoutes(of: spelled).contains(route)
     }
 
     // MARK: One form, one variant

@@ -4,6 +4,8 @@ extension RouteTrie {
     /// - Complexity: O(n) in nodes, edges and terminals.
     func checkInvariants() -> [String] {
         var findings: [String] = []
+        if nodes.first?.parent != .root { findings.append("node 0: parent") }
+        var nextTerminal: Int32 = 0
         var timesNamed = [Int](repeating: 0, count: nodes.count)
         for (position, node) in nodes.enumerated() {
             if (node.kind == .root) != (position == 0) { findings.append("node \(position): kind") }
@@ -12,6 +14,9 @@ extension RouteTrie {
                 findings += check(child, below: position, kind: kind)
             }
             findings += checkEdges(of: node).map { "node \(position): \($0)" }
+            findings += checkTerminals(of: node, from: &nextTerminal).map {
+                "node \(position): \($0)"
+            }
         }
         for (position, count) in timesNamed.enumerated() where count != (position == 0 ? 0 : 1) {
             findings.append("node \(position): named \(count) times")
@@ -37,6 +42,14 @@ extension RouteTrie {
             findings.append("node \(child.position): fragment")
         }
         return findings
+    }
+
+    private func checkTerminals(of node: Node, from next: inout Int32) -> [String] {
+        defer { next = node.terminals.upperBound }
+        if node.terminals.lowerBound != next { return ["terminals of another node"] }
+        let list = terminals[Int(next)..<Int(node.terminals.upperBound)]
+        let isSorted = zip(list, list.dropFirst()).allSatisfy { $0.isExact || !$1.isExact }
+        return isSorted ? [] : ["terminals are not sorted"]
     }
 
     private func checkEdges(of node: Node) -> [String] {

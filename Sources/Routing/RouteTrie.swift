@@ -22,7 +22,7 @@ package struct NodeIndex: Sendable, Hashable {
 /// - every other node is named by exactly one child field or edge, that of its parent;
 /// - a child's position is greater than its parent's, and its depth is one more (0 for `fragment`);
 /// - the edges of a node are sorted by `LiteralEdge` order and differ;
-/// - the terminals of a node are sorted by exactness, host and registration.
+/// - every node's terminals are its own, and the exact ones come first.
 struct RouteTrie: Sendable {
     /// The nodes, parents before children.
     var nodes: [Node]

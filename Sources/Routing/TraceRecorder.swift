@@ -31,24 +31,32 @@ struct TraceRecorder: MatchObserver {
     ///
     /// - Complexity: O(n) in the segments of all candidates.
     func trace(in router: Router) -> [WalkTrace] {
-        walks.map { link, steps in
+        var isAssumed = false
+        return walks.map { link, steps in
             let admission = router.admission.explain(link)
             return WalkTrace(
                 link: link,
                 admission: admission,
                 noMatch: admission.isAdmitted && link.isOpaque ? .opaquePath : nil,
-                candidates: candidates(steps, in: router)
+                candidates: candidates(steps, in: router, isAssumed: &isAssumed)
             )
         }
     }
 
-    private func candidates(_ steps: [Step], in router: Router) -> [CandidateTrace] {
+    private func candidates(
+        _ steps: [Step],
+        in router: Router,
+        isAssumed: inout Bool
+    ) -> [CandidateTrace] {
         var above: Specificity?
         return steps.map { step in
             let terminal = router.trie.terminals[step.terminal]
             let form = router.form(of: step.terminal)
             let specificity = Specificity(terminal, in: router)
-            defer { above = specificity }
+            defer {
+                above = specificity
+                if case .unknown = step.verdict { isAssumed = true }
+            }
             return CandidateTrace(
                 route: form.route,
                 form: form.form,
@@ -56,7 +64,8 @@ struct TraceRecorder: MatchObserver {
                 host: terminal.host.map { router.routes[form.route.position].hosts[$0] },
                 specificity: specificity,
                 outranked: above.map { specificity.outranked(by: $0) },
-                verdict: step.verdict
+                verdict: step.verdict,
+                isAssumed: isAssumed
             )
         }
     }

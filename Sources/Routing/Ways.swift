@@ -8,9 +8,9 @@ struct Ways {
     private(set) var list: [Way] = []
     /// The places of the ways, each the first of those that end so.
     private var places: [Place] = []
-    /// How many ends were reached.
-    private var ends = 0
-    /// Whether there are more ends than `Limits.ways`, which are not walked to.
+    /// How many ends were reached, and how many questions were asked on the way.
+    private var (ends, questions) = (0, 0)
+    /// Whether there is more than `Limits.ways` of either, which is not walked to.
     private var isCut = false
 
     /// The ranks of the candidates that ended each walk of a way; the end comes after all.
@@ -22,12 +22,26 @@ struct Ways {
     /// How it ends: as all ways do if they end alike, else unknown.
     var decision: Decision { endAlike ? list[0].decision : Decision(.unknown) }
 
+    /// A dispatch that waits to be walked, and what it assumes.
+    private struct Branch {
+        var dispatch: Dispatch
+        var observer = RankObserver()
+        var assumptions: [Condition] = []
+    }
+
     /// Answers every question both ways.
     ///
-    /// - Complexity: O(2^f · n) for f flags that are asked for, at most `Limits.ways` ends.
+    /// - Complexity: O(w · n) for w ends and questions, at most `Limits.ways` of each.
     static func explore(_ dispatch: Dispatch) -> Ways {
         var ways = Ways()
-        ways.walk(dispatch, RankObserver(), assuming: [])
+        var open = [Branch(dispatch: dispatch)]
+        while let branch = open.popLast() {
+            if ways.ends == Limits.ways || ways.questions == Limits.ways {
+                ways.isCut = true
+                break
+            }
+            ways.walk(branch, open: &open)
+        }
         let order = ways.places.indices.sorted {
             ways.places[$0].lexicographicallyPrecedes(ways.places[$1])
         }
@@ -35,27 +49,22 @@ struct Ways {
         return ways
     }
 
-    private mutating func walk(
-        _ dispatch: Dispatch,
-        _ observer: RankObserver,
-        assuming assumptions: [Condition]
-    ) {
-        if ends == Limits.ways {
-            isCut = true
-            return
-        }
-        var (dispatch, observer) = (dispatch, observer)
-        switch dispatch.advance(observer: &observer) {
+    private mutating func walk(_ branch: Branch, open: inout [Branch]) {
+        var branch = branch
+        switch branch.dispatch.advance(observer: &branch.observer) {
         case .decided(let decision):
             ends += 1
-            add(decision, at: observer.place(of: decision), assuming: assumptions)
+            let place = branch.observer.place(of: decision)
+            add(decision, at: place, assuming: branch.assumptions)
         case .ask(.condition(let condition)):
-            for answer in [Dispatch.Answer.yes, .no] {
-                var way = dispatch
-                way.answer(answer)
+            questions += 1
+            // The last one is walked first.
+            for answer in [Dispatch.Answer.no, .yes] {
+                var way = branch
+                way.dispatch.answer(answer)
                 let isNegated = condition.isNegated == (answer == .yes)
-                let holds = Condition(flag: condition.flag, isNegated: isNegated)
-                walk(way, observer, assuming: assumptions + [holds])
+                way.assumptions.append(Condition(flag: condition.flag, isNegated: isNegated))
+                open.append(way)
             }
         }
     }

@@ -1,6 +1,7 @@
 internal import Reports
 internal import RouteTables
 internal import SourceText
+internal import Tenancy
 internal import TenantFiles
 internal import URLText
 

@@ -42,7 +42,9 @@ struct ExpectationJudge {
         ExpectedValues(expectation.values).compactMap { name, expected in
             let found = LinkValues(walk: walk, router: tenant.router)
                 .values(named: name, isRepeated: expected.count > 1)
-            if found == expected { return nil }
+            let isSame = found.count == expected.count
+                && zip(found, expected).allSatisfy { $0.hasSameBytes(as: $1) }
+            if isSame { return nil }
             return Mismatch(
                 point: .value,
                 expected: expected.isEmpty ? "!\(name)" : written(name, expected),

@@ -1,5 +1,6 @@
 import RouteTables
 import Routing
+import SourceText
 import URLText
 
 /// The values of a link as an expectation reads them: the pattern's, else the query's.
@@ -13,7 +14,7 @@ struct LinkValues {
     /// `policy repeated` picks one, unless all are asked for.
     func values(named name: String, isRepeated: Bool) -> [String] {
         guard let explanation = walk.explanation else { return [] }
-        let captured = explanation.decision.values.first { $0.name == name }
+        let captured = explanation.decision.values.first { $0.name.hasSameBytes(as: name) }
         if let captured, captured.origin != .query || !isRepeated { return captured.texts }
         let all = queryValues(named: name, in: explanation)
         if isRepeated || all.isEmpty { return all }

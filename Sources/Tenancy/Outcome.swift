@@ -1,5 +1,5 @@
 package import RouteTables
-import Routing
+package import Routing
 
 /// How a link ended: the closed sum of the endings of all modules, in the words of the language.
 package enum Outcome: Sendable, Hashable {
@@ -46,7 +46,7 @@ package enum Outcome: Sendable, Hashable {
 
 extension Outcome {
     /// Names the ending of a router's decision.
-    init(_ decision: Decision, in router: Router) {
+    package init(_ decision: Decision, in router: Router) {
         let name = decision.route.map { router.route($0).name }
         self =
             switch (decision.ending, name) {

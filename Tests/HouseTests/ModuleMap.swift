@@ -24,7 +24,7 @@ enum ModuleMap {
         "CEditline": [],
         "LineEditor": ["CEditline"],
         "waymark": ["Shell", "LineEditor"],
-        "WaymarkRoutes": tenancy.union(["TenantFiles"]),
+        "WaymarkRoutes": tenancy.union(["TenantFiles", "Reports"]),
         "waymark-benchmark": belowShell,
     ]
 

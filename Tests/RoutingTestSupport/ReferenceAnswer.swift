@@ -53,6 +53,8 @@ package struct ReferenceCandidate: Sendable, Hashable {
     package var host: HostPattern?
     /// The segments of the form: of the path, then of the fragment.
     package var segments: [PatternSegment]
+    /// How many of the segments are of the path.
+    package var pathCount: Int
     /// Whether the pattern has a `#`.
     package var hasFragment: Bool
     /// The values, in pattern order, up to the first that cannot be read.

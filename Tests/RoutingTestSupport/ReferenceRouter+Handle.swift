@@ -51,9 +51,12 @@ extension ReferenceRouter {
             return unreadable == .decline ? .declined(problem) : .failed(problem)
         }
         // “A known false decides whatever else is unknown.”
-        if let off = route.conditions.first(where: { state.holds($0) == false }) {
-            return .declined(.conditionOff(off))
+        let off = route.conditions.filter { state.holds($0) == false }
+        if let known = off.first(where: { !state.assumed.contains($0.flag) }) {
+            return .declined(.conditionOff(known))
         }
+        // What is false only by assumption, nobody knows.
+        if let assumed = off.first { return .unknown(assumed) }
         if let unknown = route.conditions.first(where: { state.holds($0) == nil }) {
             state.assumeFalse(unknown)
             return .unknown(unknown)

@@ -36,6 +36,7 @@ extension ReferenceRouter {
             isExact: form.isExact,
             host: host,
             segments: form.path.segments + (form.fragment?.segments ?? []),
+            pathCount: form.path.segments.count,
             hasFragment: form.fragment != nil,
             values: reading.values,
             problem: reading.problem

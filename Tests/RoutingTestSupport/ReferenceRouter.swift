@@ -42,6 +42,12 @@ package struct ReferenceRouter: Sendable {
         return answer
     }
 
+    /// The registrations that match a link the tenant accepts, in the order of the table.
+    package func candidates(of link: LinkURL) -> [ReferenceCandidate] {
+        let read = ReferenceLink(link, policies: table.policies)
+        return refusal(of: read) == nil ? candidates(for: read) : []
+    }
+
     /// Reads a link: “`repair foundation|reject`” says whether what Foundation repairs is a link.
     ///
     /// The reason for a repair that is not accepted is the first of its notes.
@@ -78,6 +84,8 @@ struct ReferenceState {
     var auth: AuthState
     /// What is known of each flag of the table.
     var flags: [Name: FlagState]
+    /// The flags whose state is assumed: nobody knows it.
+    var assumed: Set<Name> = []
 
     /// “SOURCE is `universal-link` (the default for http and https), `scheme` (the default
     /// otherwise)”; a flag is as declared unless the context says otherwise.
@@ -104,5 +112,6 @@ struct ReferenceState {
     /// Takes a condition for false from now on.
     mutating func assumeFalse(_ condition: Condition) {
         flags[condition.flag] = condition.isNegated ? .on : .off
+        assumed.insert(condition.flag)
     }
 }

@@ -1,7 +1,6 @@
 import RouteTables
 import Routing
 import RoutingTestSupport
-import SourceText
 import URLText
 
 /// The router and the reference, asked the same question.
@@ -36,14 +35,8 @@ enum RandomComparison {
 
     /// Asks both about a case; nil when its table cannot be read.
     init?(_ question: RandomCase) {
-        let parsed = RouteTable.parse(SourceText(name: "random.waymark", text: question.table))
-        guard !parsed.hasErrors else { return nil }
-        self.init(
-            router: Router.compile(parsed.value, hostEncoder: .foundation),
-            reference: ReferenceRouter(parsed.value, hostEncoder: .foundation),
-            link: question.link,
-            context: question.context
-        )
+        guard let question = RandomQuestion(question) else { return nil }
+        self = question.comparison
     }
 
     /// What differs, in a few words each; empty when both agree.

@@ -123,7 +123,8 @@ extension ReferenceAnswer {
             guard case .failedRedirect(let reason) = decision.ending else { return false }
             return reason.code == feature.code
         case .rejectedAfterRedirect: return walks.count > 1 && last.refusal != nil
-        case .takenAfterRedirect: return walks.count > 1 && decision.action != nil && decision.route != nil
+        case .takenAfterRedirect:
+            return walks.count > 1 && decision.action != nil && decision.route != nil
         case .unknownAsked: return asksForUnknown
         case .unknownDecided: return decision.ending == .unknown
         case .unknownAlike: return asksForUnknown && decision.ending != .unknown

@@ -35,6 +35,21 @@ struct RandomRun {
     ///
     /// - Throws: `RandomRunError` when a table that was written cannot be read.
     func forEachPair(_ body: (RandomPair) throws -> Bool) throws -> Bool {
+        try forEachQuestion { question in
+            try body(
+                RandomPair(
+                    question: question.question,
+                    table: question.table,
+                    comparison: question.comparison
+                )
+            )
+        }
+    }
+
+    /// Calls `body` with each question, not yet asked, until it returns false.
+    ///
+    /// - Throws: `RandomRunError` when a table that was written cannot be read.
+    func forEachQuestion(_ body: (RandomQuestion) throws -> Bool) throws -> Bool {
         var random = SeededGenerator(seed: seed)
         var pairs = 0
         while pairs < count {
@@ -49,17 +64,13 @@ struct RandomRun {
                 let link = RandomLink.text(for: parsed.value, using: &random)
                 let context = DispatchContext.random(for: parsed.value, using: &random)
                 pairs += 1
-                let pair = RandomPair(
+                let question = RandomQuestion(
                     question: RandomCase(table: text, link: link, context: context),
                     table: parsed.value,
-                    comparison: RandomComparison(
-                        router: router,
-                        reference: reference,
-                        link: link,
-                        context: context
-                    )
+                    router: router,
+                    reference: reference
                 )
-                guard try body(pair) else { return false }
+                guard try body(question) else { return false }
             }
         }
         return true

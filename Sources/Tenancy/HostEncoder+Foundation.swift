@@ -1,9 +1,9 @@
-import Foundation
-import URLText
+internal import Foundation
+package import URLText
 
 extension HostEncoder {
-    /// The encoder with Foundation's normal forms.
-    static let foundation = HostEncoder(
+    /// The normal forms of Foundation.
+    package static let foundation = HostEncoder(
         composed: { $0.precomposedStringWithCanonicalMapping },
         compatible: { $0.precomposedStringWithCompatibilityMapping }
     )
