@@ -74,7 +74,10 @@ let package = Package(
         tests("URLTextTests", imports: ["SourceText", "URLText"], resources: [.copy("Corpus")]),
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
-        tests("TenantFilesTests", imports: ["SourceText", "RouteTables", "TenantFiles"]),
+        tests(
+            "TenantFilesTests",
+            imports: ["SourceText", "RouteTables", "TenantFiles", "TestSupport", "waymark"]
+        ),
         tests(
             "TenancyTests",
             imports: core + ["Tenancy", "TestSupport"],

@@ -76,7 +76,8 @@ extension WhyReport {
         )
     }
 
-    private func word(for candidate: CandidateTrace, of route: Route) -> Text {
+    /// The verdict in a word.
+    func word(for candidate: CandidateTrace, of route: Route) -> Text {
         if candidate.isAssumed, let word = candidate.verdict.assumedWord { return Text(word) }
         return switch candidate.verdict {
         case .took:

@@ -138,7 +138,7 @@ extension Diagnostic {
 
     static func invalidTenantName(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            code: "invalid-name",
+            code: "invalid-tenant-name",
             message: "`\(PrintableText.escaped(text))` is no name of a tenant",
             range: range,
             remedy: "a tenant's name has lower-case letters, digits and `-`, "

@@ -45,17 +45,23 @@ extension ShellEnvironment {
     private static let folderAdvice =
         "--tenants DIR or $WAYMARK_TENANTS names the folder of all tenants; `mkdir` makes one"
 
+    /// The problem, with what to do when the folder of all tenants is not there.
+    private static func advised(_ problem: FileProblem) -> FileProblem {
+        let isMissing = ["file-missing", "not-a-folder"].contains(problem.code)
+        return isMissing ? problem.advising(folderAdvice) : problem
+    }
+
     /// An environment over a folder of tenants, and files as the system has them.
     package init(tenants folder: TenantFolder, hostEncoder: HostEncoder? = nil) {
         self.init(
             listTenants: {
                 Result { () throws(FileProblem) in try folder.list() }
-                    .mapError { $0.advising(ShellEnvironment.folderAdvice) }
+                    .mapError(ShellEnvironment.advised)
             },
             loadTenant: { folder.load($0) },
             createTenant: { name, text in
                 Result { () throws(FileProblem) in try folder.create(name, table: text) }
-                    .mapError { $0.advising(ShellEnvironment.folderAdvice) }
+                    .mapError(ShellEnvironment.advised)
             },
             saveTable: { name, old, new in
                 Result { () throws(FileProblem) in try folder.save(name, old: old, new: new) }

@@ -22,7 +22,9 @@ package enum NearName {
     /// Returns the Levenshtein distance with a swap of two neighbours as one edit.
     ///
     /// - Complexity: O(n · m).
-    package static func editDistance<Character: Equatable>(_ a: [Character], _ b: [Character]) -> Int {
+    package static func editDistance<Character: Equatable>(_ a: [Character], _ b: [Character])
+        -> Int
+    {
         var beforeLast = [Int](repeating: 0, count: b.count + 1)
         var last = Array(0...b.count)
         for i in a.indices {

@@ -42,7 +42,8 @@ struct ExpectationJudge {
         ExpectedValues(expectation.values).compactMap { name, expected in
             let found = LinkValues(walk: walk, router: tenant.router)
                 .values(named: name, isRepeated: expected.count > 1)
-            let isSame = found.count == expected.count
+            let isSame =
+                found.count == expected.count
                 && zip(found, expected).allSatisfy { $0.hasSameBytes(as: $1) }
             if isSame { return nil }
             return Mismatch(

@@ -8,8 +8,11 @@ extension FileHandle {
         }
     }
 
-    /// Returns the contents of a plain file that is UTF-8 and not larger than a limit; `path` is
-    /// shown in a problem.
+    /// Returns the bytes of a plain file that is not larger than a limit; `path` is shown in a
+    /// problem.
+    ///
+    /// Whether the bytes are UTF-8 is judged where they are read as statements: only there is a
+    /// place to show.
     ///
     /// - Complexity: O(n).
     func contents(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
@@ -22,8 +25,15 @@ extension FileHandle {
             throw FileProblem(path, error)
         }
         if bytes.count > limit { throw .tooLarge(path, limit: limit) }
-        if let offset = FileHandle.firstInvalid(in: bytes) { throw .notUTF8(path, offset: offset) }
         return bytes
+    }
+
+    /// Whether this is a plain file with these bytes and no others, read from where it stands.
+    ///
+    /// - Complexity: O(n) in the bytes to compare with, however large the file is.
+    func holds(_ bytes: [UInt8]) throws(SystemError) -> Bool {
+        guard case .file = try kind() else { return false }
+        return try read(limit: bytes.count + 1) == bytes
     }
 
     private func problem(_ path: String, limit: Int) -> FileProblem? {
@@ -35,20 +45,6 @@ extension FileHandle {
             }
         } catch {
             return FileProblem(path, error)
-        }
-    }
-
-    /// The offset of the first byte that is not UTF-8.
-    private static func firstInvalid(in bytes: [UInt8]) -> Int? {
-        if String(validating: bytes, as: UTF8.self) != nil { return nil }
-        var offset = 0
-        var iterator = bytes.makeIterator()
-        var decoder = Unicode.UTF8.ForwardParser()
-        while true {
-            switch decoder.parseScalar(from: &iterator) {
-            case .valid(let scalar): offset += scalar.count
-            case .error, .emptyInput: return offset
-            }
         }
     }
 }

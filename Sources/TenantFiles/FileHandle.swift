@@ -1,7 +1,6 @@
 internal import Glibc
 
 private let systemRead = Glibc.read
-private let systemWrite = Glibc.write
 
 /// An open file or folder, closed when it is no longer used.
 struct FileHandle: ~Copyable {
@@ -31,8 +30,7 @@ struct FileHandle: ~Copyable {
 
     /// What the handle stands for.
     func kind() throws(SystemError) -> Kind {
-        var status = stat()
-        if fstat(descriptor, &status) != 0 { throw .last }
+        let status = try status()
         return switch status.st_mode & S_IFMT {
         case S_IFREG: .file(size: Int(status.st_size))
         case S_IFDIR: .folder
@@ -40,6 +38,13 @@ struct FileHandle: ~Copyable {
         case S_IFSOCK: .other("a socket")
         default: .other("a device")
         }
+    }
+
+    /// What the system knows of the file besides its bytes.
+    func status() throws(SystemError) -> stat {
+        var status = stat()
+        if fstat(descriptor, &status) != 0 { throw .last }
+        return status
     }
 
     /// Reads to the end, but no more than `limit` bytes.
@@ -60,20 +65,5 @@ struct FileHandle: ~Copyable {
             bytes += chunk[..<min(count, limit - bytes.count)]
         }
         return bytes
-    }
-
-    /// Writes all bytes.
-    ///
-    /// - Complexity: O(n).
-    func write(_ bytes: [UInt8]) throws(SystemError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 {
-                if errno == EINTR { continue }
-                throw .last
-            }
-            rest = rest.dropFirst(count)
-        }
     }
 }

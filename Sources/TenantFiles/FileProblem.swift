@@ -2,14 +2,17 @@
 package struct FileProblem: Error, Sendable, Hashable {
     /// The path as it is shown: what the user gave, and names of folders and files below it.
     package let path: String
+    /// A stable code in kebab-case, for scripts; nil for what is wrong with no single file.
+    package let code: String?
     /// What is wrong, in one line.
     package let message: String
     /// What to do, where there is a remedy.
     package let remedy: String?
 
     /// Creates a problem.
-    package init(path: String, message: String, remedy: String? = nil) {
+    package init(path: String, code: String? = nil, message: String, remedy: String? = nil) {
         self.path = path
+        self.code = code
         self.message = message
         self.remedy = remedy
     }
@@ -18,32 +21,30 @@ package struct FileProblem: Error, Sendable, Hashable {
 extension FileProblem {
     /// The problem with a remedy, where it has none.
     package func advising(_ remedy: String) -> FileProblem {
-        FileProblem(path: path, message: message, remedy: self.remedy ?? remedy)
+        FileProblem(path: path, code: code, message: message, remedy: self.remedy ?? remedy)
     }
 
     init(_ path: String, _ error: SystemError) {
-        self.init(path: path, message: error.message)
+        self.init(path: path, code: error.code, message: error.message)
     }
 
     static func notAFile(_ path: String, _ kind: String) -> FileProblem {
-        FileProblem(path: path, message: "is \(kind), not a file")
+        FileProblem(path: path, code: "not-a-file", message: "is \(kind), not a file")
     }
 
     static func tooLarge(_ path: String, limit: Int) -> FileProblem {
-        FileProblem(path: path, message: "is larger than \(limit) bytes, the most a file may have")
-    }
-
-    static func notUTF8(_ path: String, offset: Int) -> FileProblem {
         FileProblem(
             path: path,
-            message: "is not UTF-8: see byte \(offset + 1)",
-            remedy: "save the file as UTF-8"
+            code: "file-too-large",
+            message: "is larger than \(limit) bytes, the most a file may have",
+            remedy: "split it into several files"
         )
     }
 
     static func link(_ path: String) -> FileProblem {
         FileProblem(
             path: path,
+            code: "file-link",
             message: "is a symbolic link that may leave its folder",
             remedy: "put the file or folder itself there"
         )
@@ -52,6 +53,7 @@ extension FileProblem {
     static func exists(_ path: String) -> FileProblem {
         FileProblem(
             path: path,
+            code: "file-exists",
             message: "exists already, and is not overwritten",
             remedy: "choose another name"
         )
@@ -60,6 +62,7 @@ extension FileProblem {
     static func changed(_ path: String) -> FileProblem {
         FileProblem(
             path: path,
+            code: "file-changed",
             message: "was changed since it was read, and is not overwritten",
             remedy: "`reload` takes the file, and drops what was changed here"
         )

@@ -10,7 +10,7 @@ internal import Glibc
 struct Folder: ~Copyable {
     /// The path as it is shown.
     let path: String
-    private let handle: FileHandle
+    let handle: FileHandle
 
     /// Opens a folder that the user names; symbolic links on the way are the user's own.
     init(userPath path: String) throws(FileProblem) {
@@ -33,7 +33,7 @@ struct Folder: ~Copyable {
         path.hasSuffix("/") ? path + name : path + "/" + name
     }
 
-    /// Reads a file, which must be UTF-8.
+    /// Reads a file.
     ///
     /// - Complexity: O(n).
     func read(_ name: String, limit: Int = Limits.fileBytes) throws(FileProblem) -> [UInt8] {
@@ -74,28 +74,21 @@ struct Folder: ~Copyable {
 
     private func open(_ name: String, flags: Int32) throws(FileProblem) -> FileHandle {
         precondition(Folder.isPlain(name), "the name \(name) could leave its folder")
-        do throws(SystemError) {
-            return try FileHandle(name, in: handle.descriptor, flags: flags | O_NOFOLLOW)
-        } catch {
-            guard let target = linkTarget(of: name) else {
-                throw Folder.problem(path(of: name), error)
-            }
-            guard Folder.isPlain(target) else { throw .link(path(of: name)) }
-            return try open(target: target, of: name, flags: flags)
-        }
-    }
-
-    private func open(
-        target: String,
-        of name: String,
-        flags: Int32
-    ) throws(FileProblem) -> FileHandle {
+        let target = try target(of: name)
         do throws(SystemError) {
             return try FileHandle(target, in: handle.descriptor, flags: flags | O_NOFOLLOW)
         } catch {
-            throw linkTarget(of: target) == nil
-                ? Folder.problem(path(of: name), error) : .link(path(of: name))
+            throw Folder.problem(path(of: name), error)
         }
+    }
+
+    /// The name of the file itself: what a symbolic link names, which must be in the folder.
+    func target(of name: String) throws(FileProblem) -> String {
+        guard let target = linkTarget(of: name) else { return name }
+        guard Folder.isPlain(target), linkTarget(of: target) == nil else {
+            throw .link(path(of: name))
+        }
+        return target
     }
 
     /// What a symbolic link names; nil when it is none.
@@ -114,43 +107,7 @@ struct Folder: ~Copyable {
 
     private static func problem(_ path: String, _ error: SystemError) -> FileProblem {
         error.number == ENOTDIR
-            ? FileProblem(path: path, message: "is a file, not a folder")
+            ? FileProblem(path: path, code: "not-a-folder", message: "is a file, not a folder")
             : FileProblem(path, error)
-    }
-
-    // MARK: Writing
-
-    /// Makes a folder.
-    func makeFolder(_ name: String) throws(FileProblem) {
-        if mkdirat(handle.descriptor, name, 0o777) != 0 {
-            throw errno == EEXIST ? .exists(path(of: name)) : FileProblem(path(of: name), .last)
-        }
-    }
-
-    /// Writes a file that does not exist yet.
-    ///
-    /// - Complexity: O(n).
-    func create(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
-        do throws(SystemError) {
-            let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-            try FileHandle(name, in: handle.descriptor, flags: flags, mode: 0o666).write(bytes)
-        } catch {
-            throw error.number == EEXIST
-                ? .exists(path(of: name)) : FileProblem(path(of: name), error)
-        }
-    }
-
-    /// Replaces a file in one step: readers see the old text or the new one.
-    ///
-    /// - Complexity: O(n).
-    func replace(_ name: String, _ bytes: [UInt8]) throws(FileProblem) {
-        let temporary = ".\(name).new"
-        _ = unlinkat(handle.descriptor, temporary, 0)
-        try create(temporary, bytes)
-        if renameat(handle.descriptor, temporary, handle.descriptor, name) != 0 {
-            let error = SystemError.last
-            _ = unlinkat(handle.descriptor, temporary, 0)
-            throw FileProblem(path(of: name), error)
-        }
     }
 }

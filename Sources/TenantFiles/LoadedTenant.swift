@@ -11,6 +11,8 @@ package struct LoadedTenant: Sendable {
     package fileprivate(set) var table = RouteTable()
     /// The expectations of the check files, in the order of the files' names and of their lines.
     package fileprivate(set) var expectations: [Expectation] = []
+    /// Whether the table is what its text says; else what it declares is not known for sure.
+    private var isTableSound = false
     /// Files that cannot be read.
     package fileprivate(set) var problems: [FileProblem] = []
     /// What is wrong in the files that can be read; a file without findings is not listed.
@@ -69,6 +71,7 @@ extension LoadedTenant {
         let parsed = RouteTable.parse(text)
         source = text
         table = parsed.value
+        isTableSound = !parsed.hasErrors
         add(parsed.diagnostics, of: text)
     }
 
@@ -83,8 +86,7 @@ extension LoadedTenant {
     private mutating func readCheck(_ text: SourceText) {
         let parsed = Expectation.parseAll(text)
         expectations += parsed.value
-        // What a table with errors declares is not known for sure.
-        let unknown = hasErrors ? [] : table.check(parsed.value, in: text)
+        let unknown = isTableSound ? table.check(parsed.value, in: text) : []
         let all = parsed.diagnostics + unknown
         add(all.sorted { $0.range.lower < $1.range.lower }, of: text)
     }

@@ -18,9 +18,26 @@ struct SystemError: Error, Hashable {
         case ELOOP: "has too many symbolic links on its way"
         case ENAMETOOLONG: "has a name that is too long"
         case EMFILE, ENFILE: "cannot be opened: too many files are open"
+        case EWOULDBLOCK: "is locked by another program"
         case ENOSPC, EDQUOT: "cannot be written: no space is left"
+        case EFBIG: "cannot be written: the system limits the size of files"
+        case EIO: "cannot be read or written: the device has an error"
         case EROFS: "cannot be written: the file system is read-only"
         default: "cannot be used: error \(number) of the system"
+        }
+    }
+
+    /// A stable code in kebab-case.
+    var code: String {
+        switch number {
+        case ENOENT: "file-missing"
+        case EACCES, EPERM, EROFS: "file-not-permitted"
+        case ENOTDIR: "not-a-folder"
+        case EISDIR: "not-a-file"
+        case EEXIST: "file-exists"
+        case EWOULDBLOCK: "file-locked"
+        case ENOSPC, EDQUOT, EFBIG: "no-space"
+        default: "file-unusable"
         }
     }
 }

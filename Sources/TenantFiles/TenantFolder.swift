@@ -61,19 +61,24 @@ package struct TenantFolder: Sendable {
 
     /// Writes the table of a new tenant; the folder of all tenants must exist.
     ///
+    /// The tenant is there with its whole table, or not at all.
+    ///
     /// - Returns: The path of the table, as it is shown.
     /// - Throws: A problem when there is one of this name.
     /// - Complexity: O(n) in the bytes of the text.
     @discardableResult
     package func create(_ name: TenantName, table: String) throws(FileProblem) -> String {
-        try Folder(userPath: path).makeFolder(name.description)
-        let folder = try open(name)
         let file = "\(name).waymark"
-        try folder.create(file, Array(table.utf8))
-        return folder.path(of: file)
+        let all = try Folder(userPath: path)
+        try all.makeFolder(name.description, with: file, Array(table.utf8))
+        return all.path(of: "\(name)/\(file)")
     }
 
     /// Replaces the text of a table that still is what was read.
+    ///
+    /// Saves wait for each other. A text that any other program puts in the file's place meanwhile
+    /// is found and stays. One that is written into the open file itself, as some editors do, is
+    /// found too, unless that happens after the last look at it.
     ///
     /// - Returns: The path of the table, as it is shown.
     /// - Throws: A problem when somebody changed the file meanwhile, or it cannot be written.
@@ -86,8 +91,7 @@ package struct TenantFolder: Sendable {
     ) throws(FileProblem) -> String {
         let folder = try open(name)
         let file = "\(name).waymark"
-        if try folder.read(file) != old { throw .changed(folder.path(of: file)) }
-        try folder.replace(file, new)
+        try folder.replace(file, old: old, new: new)
         return folder.path(of: file)
     }
 

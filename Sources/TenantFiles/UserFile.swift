@@ -8,7 +8,7 @@ internal import Glibc
 package enum UserFile {
     /// Returns the text of a file, named as the user named it.
     ///
-    /// - Throws: A problem when the path is no file, is too large, or is not UTF-8.
+    /// - Throws: A problem when the path is no file, or is too large.
     /// - Complexity: O(n).
     package static func read(_ path: String) throws(FileProblem) -> SourceText {
         let file = try FileHandle.opening(path, flags: O_RDONLY)

@@ -7,6 +7,8 @@ extension ProgramSurroundings {
     static var process: ProgramSurroundings {
         // A reader that went away is an error of `write`, not a signal that ends the program.
         signal(SIGPIPE, SIG_IGN)
+        // So is a file that would grow beyond a limit of the system.
+        signal(SIGXFSZ, SIG_IGN)
         let input = StandardInput()
         let outputIsTerminal = isatty(STDOUT_FILENO) == 1
         return ProgramSurroundings(

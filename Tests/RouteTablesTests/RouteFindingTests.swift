@@ -145,7 +145,11 @@ extension FindingCase {
         FindingCase("redirect without target", "route a / -> redirect1️⃣", "word-missing"),
         FindingCase("a target that is none", "route a / -> redirect 1️⃣a/b", "redirect-target"),
         FindingCase("a value as host", "route a /:h -> redirect https://1️⃣:h/a", "redirect-target"),
-        FindingCase("a target that no value mends", "route a /:p -> redirect 1️⃣https:/:p", "redirect-target"),
+        FindingCase(
+            "a target that no value mends",
+            "route a /:p -> redirect 1️⃣https:/:p",
+            "redirect-target"
+        ),
         FindingCase(
             "unbound",
             "route a /:id -> redirect /b/1️⃣:ib/2️⃣*x",

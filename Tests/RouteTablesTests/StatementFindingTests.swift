@@ -25,7 +25,7 @@ import Testing
 
     @Test func `a tenant line with an error is not missing too`() {
         let parsed = RouteTable.parse(SourceText(name: "t", text: "tenant Shop"))
-        #expect(parsed.diagnostics.map(\.code) == ["invalid-name"])
+        #expect(parsed.diagnostics.map(\.code) == ["invalid-tenant-name"])
     }
 
     @Test(arguments: ["language 1", "# c\n\nlanguage 1", "language '1'"])

@@ -62,12 +62,10 @@ package struct ReferenceRouter: Sendable {
         }
     }
 
-    /// The notes that say that Foundation writes something else.
+    /// The notes of what alone makes Foundation write something else; an escape is encoded again,
+    /// and a port written anew, only beside one of these.
     private var repairs: Set<String> {
-        [
-            "characters-repaired", "escape-malformed", "escape-encoded-again", "port-rewritten",
-            "host-converted",
-        ]
+        ["characters-repaired", "escape-malformed", "host-converted"]
     }
 }
 

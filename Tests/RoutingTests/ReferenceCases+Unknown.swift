@@ -26,7 +26,7 @@ extension ReferenceCase {
             "contradictory ways are left out",
             table("flag f unknown", "route a /a when f", "route b /a when f", "route c /a when !f"),
             "https://example.com/a",
-            "a unknown f, b <outranked-earlier declined condition-off f,"
+            "a unknown f, b <outranked-earlier unknown f,"
                 + " c <outranked-earlier took => unknown; {f} handled a; {} handled c"
         ),
         .rule(

@@ -63,7 +63,7 @@ package struct Limit: Sendable, Hashable {
             subject: "characters of a tenant's name",
             number: Limits.tenantName,
             beyond: "the name is refused",
-            code: "invalid-name"
+            code: "invalid-tenant-name"
         ),
         Limit(
             name: "routes",

@@ -177,14 +177,14 @@ extension ReasonPage {
                 + " reason beside it says why. A redirect is final, so nothing else is tried.",
             place: .redirect,
             example: PageExample(
-                ["route shop /shop/:page -> redirect https:/:page"],
+                ["policy repair reject", "route shop /shop/:page -> redirect /café/:page"],
                 "https://example.com/shop/sale",
                 "failed redirect"
             ),
             change:
-                "Correct the template; here `https:` needs two slashes and a host. A path, as in"
-                + " `/:page`, keeps the host of the link.",
-            related: ["failed redirect", "redirect-loop", "host-missing-in-web-link"]
+                "Correct the template; here `é` is written `%C3%A9` where repairs are refused. A"
+                + " template that no value mends is found when the table is read.",
+            related: ["failed redirect", "redirect-loop", "characters-repaired"]
         ),
         ReasonPage(
             code: "redirect-loop",

@@ -1,0 +1,49 @@
+internal import Glibc
+
+extension Folder {
+    /// Makes a folder with one file, both at once; a failure leaves nothing.
+    ///
+    /// - Complexity: O(n) in the bytes of the file.
+    func makeFolder(
+        _ name: String,
+        with file: String,
+        _ bytes: [UInt8]
+    ) throws(FileProblem) {
+        do throws(SystemError) {
+            try make(name, with: file, bytes)
+        } catch {
+            // A folder that is not empty, or a file, in the way of a plain rename.
+            throw [EEXIST, ENOTEMPTY, ENOTDIR].contains(error.number)
+                ? .exists(path(of: name)) : FileProblem(path(of: name), error)
+        }
+    }
+
+    private func make(
+        _ name: String,
+        with file: String,
+        _ bytes: [UInt8]
+    ) throws(SystemError) {
+        let parent = handle.descriptor
+        var temporary = try TemporaryName(in: parent, flags: AT_REMOVEDIR) {
+            (name) throws(SystemError) in
+            if mkdirat(parent, name, 0o777) != 0 { throw .last }
+        }
+        let folder = try FileHandle(temporary.name, in: parent, flags: O_RDONLY | O_DIRECTORY)
+        do throws(SystemError) {
+            let flags = O_WRONLY | O_CREAT | O_EXCL
+            let new = try FileHandle(file, in: folder.descriptor, flags: flags, mode: 0o666)
+            try new.write(bytes)
+            try new.synchronize()
+            try folder.synchronize()
+            // Where this condition is unknown, a plain rename takes an empty folder's place only.
+            if try !Rename.rename(temporary.name, to: name, in: parent, .isFree) {
+                try Rename.rename(temporary.name, to: name, in: parent)
+            }
+        } catch {
+            _ = unlinkat(folder.descriptor, file, 0)
+            throw error
+        }
+        temporary.keep()
+        try handle.synchronize()
+    }
+}
