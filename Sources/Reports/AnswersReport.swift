@@ -47,7 +47,7 @@ package struct AnswersReport: Sendable {
         let accepting = answers.filter(\.isAccepted)
         return .object([
             "schema": "waymark.answers/1",
-            "url": .optional(answers.first?.walk.url),
+            "url": .optional(answers.first.map { LinkPassword.masked($0.walk.url) }),
             "isAccepted": .bool(!accepting.isEmpty),
             "answers": .array((accepting.isEmpty ? answers : accepting).map(\.json)),
         ])

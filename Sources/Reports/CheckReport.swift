@@ -1,6 +1,7 @@
 internal import RouteTables
 internal import SourceText
 package import Tenancy
+internal import URLText
 
 /// Shows which expectations failed, each with what was expected, what was found and the first line
 /// of `why`, and how many held.
@@ -61,7 +62,7 @@ package struct CheckReport: Sendable {
         let expectation = result.expectation
         let head =
             Text("\(expectation.place): ", .strong) + Text("FAILED", .bad)
-            + Text(" \(expectation.text)")
+            + Text(" \(expectation.shownText)")
         var rows = [
             Row(
                 "expected",
@@ -101,8 +102,8 @@ package struct CheckReport: Sendable {
     private func json(_ result: ExpectationResult, in tenant: Tenant) -> JSONValue {
         .object([
             "place": result.expectation.place.json,
-            "expectation": .string(result.expectation.text),
-            "url": .string(result.expectation.url),
+            "expectation": .string(result.expectation.shownText),
+            "url": .string(LinkPassword.masked(result.expectation.url)),
             "held": .bool(result.isHeld),
             "outcome": .string(result.walk.outcome.words),
             "answer": .string(WhyReport(result.walk, in: tenant).answer.string),
@@ -116,5 +117,16 @@ package struct CheckReport: Sendable {
                 }
             ),
         ])
+    }
+}
+
+extension Expectation {
+    /// The line as it is written; with a password in its link, the line in canonical form without
+    /// that.
+    fileprivate var shownText: String {
+        guard LinkPassword.isIn(url) else { return text }
+        var shown = self
+        shown.url = LinkPassword.masked(url)
+        return shown.description
     }
 }

@@ -17,19 +17,23 @@ package struct DiagnosticReport: Sendable {
     /// The first line of each diagnostic is `FILE:LINE:COLUMN: SEVERITY: MESSAGE` and is never
     /// wrapped, so that editors and `grep` find it.
     ///
-    /// - Complexity: O(n) in the bytes of the text, for each diagnostic in those of its line.
+    /// - Complexity: O(n) in the bytes of the text, and O(m log m) in the diagnostics.
     package func document(width: Int = TextRenderer.usualWidth) -> Document {
         let lines = LineTable(source)
-        return Document(diagnostics.flatMap { blocks(of: $0, lines: lines, width: width) })
+        let offsets = diagnostics.map { min($0.range.lower, source.bytes.count) }
+        return Document(
+            zip(diagnostics, lines.locations(at: offsets)).flatMap { diagnostic, location in
+                blocks(of: diagnostic, at: location, lines: lines, width: width)
+            }
+        )
     }
 
     private func blocks(
         of diagnostic: Diagnostic,
+        at location: SourceLocation,
         lines: LineTable,
         width: Int
     ) -> [Document.Block] {
-        let lower = min(diagnostic.range.lower, source.bytes.count)
-        let location = lines.location(at: lower)
         let head =
             Text("\(source.name):\(location.line):\(location.column): ", .strong)
             + Text("\(diagnostic.severity.rawValue): ", .bad)

@@ -16,6 +16,8 @@ extension LinkReason {
         case .escapeInHost(let host): "host \(host) has a percent-escape"
         case .hostNotASCII(let host): "host \(host) is not ASCII and cannot be converted here"
         case .hostNotMappable(let host): "readers may see different hosts in \(host)"
+        case .charactersRepaired(.password, _):
+            "not allowed in the password; Foundation writes escapes"
         case .charactersRepaired(let part, let text):
             "not allowed in the \(part.rawValue); Foundation writes \(text)"
         case .escapeMalformed(let part):
@@ -67,6 +69,8 @@ extension LinkReason {
         case .escapeInHost(let host), .hostNotASCII(let host), .hostNotMappable(let host),
             .userInformation(let host):
             ["host": .string(host)]
+        case .charactersRepaired(.password, _):
+            ["part": "password", "into": .string(LinkPassword.mask)]
         case .charactersRepaired(let part, let text):
             ["part": .string(part.rawValue), "into": .string(text)]
         case .nonDefaultPort(let port): ["port": .string(port)]

@@ -2,11 +2,6 @@ internal import RouteTables
 internal import Routing
 
 extension Route {
-    /// The pattern as the table writes it, with `exact` or `prefix` where it was written.
-    var writtenPattern: String {
-        pattern.description + (match.map { " \($0.rawValue)" } ?? "")
-    }
-
     /// The pattern of a candidate: `exact` shows wherever the pattern is, whatever made it so.
     func pattern(of candidate: CandidateTrace) -> String {
         var result = pattern.description

@@ -40,12 +40,12 @@ package struct RoutesReport: Sendable {
     }
 
     private func row(of route: Route, number: Int) -> Row {
-        let modifiers = route.modifierWords
+        let modifiers = route.modifierText
         return Row(
             Text("\(number)"),
             hasNumber: true,
             columns: .registrations,
-            cells: [Text(route.name.description), Text(route.writtenPattern)],
+            cells: [Text(route.name.description), Text(route.patternText)],
             detail: Text(
                 ([modifiers].filter { !$0.isEmpty } + ["-> \(route.action)"]).joined(separator: " ")
             ),
@@ -88,20 +88,5 @@ package struct RoutesReport: Sendable {
             "action": .string(route.action.description),
             "place": route.place.json,
         ])
-    }
-}
-
-extension Route {
-    /// The modifiers other than `exact` and `prefix`, as they are written.
-    fileprivate var modifierWords: String {
-        var words: [String] = []
-        if !hosts.isEmpty { words += ["host"] + hosts.map(\.description) }
-        if !schemes.isEmpty { words += ["scheme"] + schemes }
-        if !conditions.isEmpty { words += ["when"] + conditions.map(\.description) }
-        if needsAuth { words += ["needs", "auth"] }
-        if !secrets.isEmpty { words += ["secret"] + secrets }
-        if readsFragmentParameters { words.append("fragment-parameters") }
-        if let unreadable { words += ["unreadable", unreadable.rawValue] }
-        return words.joined(separator: " ")
     }
 }

@@ -26,8 +26,9 @@ extension RoutingReason {
         case .valueMissing(let name): "query field \(name) is missing"
         case .authNeeded: "it needs a signed-in user"
         case .redirectUnreadable(let link, let reason):
-            "the redirect makes \(Quoted(link, limit: limit)): \(reason.sentence)"
-        case .redirectLoop(let link): "the redirect leads back to \(link)"
+            "the redirect makes \(Quoted(LinkPassword.masked(link), limit: limit)): "
+                + reason.sentence
+        case .redirectLoop(let link): "the redirect leads back to \(LinkPassword.masked(link))"
         case .redirectTooLong(let limit): "there are more than \(limit) redirects"
         case .outrankedLiteral(let segment): "\(above) has a literal at segment \(segment)"
         case .outrankedParameter(let segment): "\(above) has a parameter at segment \(segment)"
@@ -58,8 +59,8 @@ extension RoutingReason {
             ]
         case .valueMissing(let name): ["name": .string(name)]
         case .redirectUnreadable(let link, let reason):
-            ["link": .string(link), "reason": reason.json]
-        case .redirectLoop(let link): ["link": .string(link)]
+            ["link": .string(LinkPassword.masked(link)), "reason": reason.json]
+        case .redirectLoop(let link): ["link": .string(LinkPassword.masked(link))]
         case .redirectTooLong(let limit): ["limit": .integer(limit)]
         case .outrankedLiteral(let segment), .outrankedParameter(let segment):
             ["segment": .integer(segment)]

@@ -3,36 +3,57 @@ internal import SourceText
 /// A source line with a caret below the part that is spoken about, cut to a width.
 ///
 /// Tabs become spaces up to every eighth column, so that the caret stands where a terminal shows
-/// the text; a long line keeps what is around the caret, with `…` where it was cut.
-struct SourceExcerpt {
+/// the text; a long line keeps what is around the caret, with `…` where it was cut. Of a very long
+/// one only the bytes around the caret are looked at, and columns count from the first of them.
+package struct SourceExcerpt {
     /// The line, as far as it is shown.
-    let line: Text
+    package let line: Text
     /// The caret, and `~` below the rest of the marked part.
-    let caret: Text
+    package let caret: Text
 
     private static let cut = "…"
     private static let tabStop = 8
+    /// The bytes that are looked at for a column: more than letters with a few marks have.
+    private static let bytesPerColumn = 16
 
     /// Cuts a line around the bytes of `mark`.
     ///
-    /// - Complexity: O(n) in the bytes of the line.
-    init(_ bytes: ArraySlice<UInt8>, mark: Range<Int>, width: Int) {
+    /// - Complexity: O(`width`).
+    package init<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, mark: Range<Int>, width: Int)
+    where Bytes.Index == Int {
         let lower = min(max(mark.lowerBound, bytes.startIndex), bytes.endIndex)
         let upper = min(max(mark.upperBound, lower), bytes.endIndex)
+        let most = width * SourceExcerpt.bytesPerColumn
+        let start = SourceExcerpt.border(in: bytes, at: max(bytes.startIndex, lower - most))
+        let middle = SourceExcerpt.border(in: bytes, at: min(upper, lower + most))
+        let end = SourceExcerpt.border(in: bytes, at: min(bytes.endIndex, middle + most))
         var column = 0
-        let before = SourceExcerpt.shown(bytes[..<lower], column: &column)
-        let marked = SourceExcerpt.shown(bytes[lower..<upper], column: &column)
-        let after = SourceExcerpt.shown(bytes[upper...], column: &column)
+        let before = Part(bytes[start..<lower], isCut: start > bytes.startIndex, column: &column)
+        let marked = Part(bytes[lower..<middle], isCut: middle < upper, column: &column)
+        let after = Part(bytes[middle..<end], isCut: end < bytes.endIndex, column: &column)
+        self.init(before, marked, after, width: width)
+    }
 
-        let room = SourceExcerpt.room(before, marked, after, width: width)
-        let start = SourceExcerpt.suffix(before, room.before)
-        let middle = SourceExcerpt.prefix(marked, room.marked)
+    private init(_ before: Part, _ marked: Part, _ after: Part, width: Int) {
+        let room = SourceExcerpt.room(before.text, marked.text, after.text, width: width)
+        let start = before.suffix(room.before)
+        let middle = marked.prefix(room.marked)
         // What follows is shown only when the marked part is shown to its end.
-        let end = middle == marked ? SourceExcerpt.prefix(after, room.after) : ""
+        let end = middle == marked.text ? after.prefix(room.after) : ""
         line = Text(start) + Text(middle, .bad) + Text(end)
         let count = max(1, TextColumns.count(middle))
         let spaces = String(repeating: " ", count: TextColumns.count(start))
         caret = Text(spaces) + Text("^" + String(repeating: "~", count: count - 1), .bad)
+    }
+
+    /// The first offset from `offset` on, a few bytes at most, that is not inside of a character.
+    private static func border<Bytes: RandomAccessCollection<UInt8>>(
+        in bytes: Bytes,
+        at offset: Int
+    ) -> Int where Bytes.Index == Int {
+        var border = offset
+        while border < min(offset + 3, bytes.endIndex), bytes[border] & 0xC0 == 0x80 { border += 1 }
+        return border
     }
 
     /// The columns that each part may take.
@@ -53,32 +74,44 @@ struct SourceExcerpt {
         return (min(wanted.before, rest - after), marked, after)
     }
 
-    /// The bytes as they are shown: tabs as spaces, what steers a terminal as escapes.
-    private static func shown(_ bytes: ArraySlice<UInt8>, column: inout Int) -> String {
-        var result = ""
-        for character in String(decoding: bytes, as: UTF8.self) {
-            let text =
-                character == "\t"
-                ? String(repeating: " ", count: tabStop - column % tabStop)
-                : PrintableText.escaped(String(character))
-            column += TextColumns.count(text)
-            result += text
-        }
-        return result
-    }
+    /// A part of the line as it is shown.
+    private struct Part {
+        let text: String
+        /// Whether there is more of the part than was looked at.
+        let isCut: Bool
 
-    private static func prefix(_ text: String, _ width: Int) -> String {
-        if TextColumns.count(text) <= width { return text }
-        var columns = 1
-        let kept = text.prefix {
-            columns += TextColumns.count($0)
-            return columns <= width
+        /// The bytes with tabs as spaces, and what steers a terminal as escapes.
+        init(_ bytes: some Collection<UInt8>, isCut: Bool, column: inout Int) {
+            var result = ""
+            for character in String(decoding: bytes, as: UTF8.self) {
+                let text =
+                    character == "\t"
+                    ? String(repeating: " ", count: tabStop - column % tabStop)
+                    : PrintableText.escaped(String(character))
+                column += TextColumns.count(text)
+                result += text
+            }
+            text = result
+            self.isCut = isCut
         }
-        return kept + cut
-    }
 
-    private static func suffix(_ text: String, _ width: Int) -> String {
-        if TextColumns.count(text) <= width { return text }
-        return String(prefix(String(text.reversed()), width).reversed())
+        /// The beginning that fits into `width` columns, with `…` when it is not all.
+        func prefix(_ width: Int) -> String { Part.prefix(text, width, isCut: isCut) }
+
+        /// The end that fits into `width` columns, with `…` when it is not all.
+        func suffix(_ width: Int) -> String {
+            let kept = Part.prefix(String(text.reversed()), width, isCut: isCut)
+            return String(kept.reversed())
+        }
+
+        private static func prefix(_ text: String, _ width: Int, isCut: Bool) -> String {
+            if !isCut, TextColumns.count(text) <= width { return text }
+            var columns = 1
+            let kept = text.prefix {
+                columns += TextColumns.count($0)
+                return columns <= width
+            }
+            return kept + cut
+        }
     }
 }

@@ -7,13 +7,13 @@ extension SplitReport {
     /// - Complexity: O(n).
     package var json: JSONValue {
         var members: [String: JSONValue] = [
-            "schema": "waymark.split/1", "url": .string(url),
+            "schema": "waymark.split/1", "url": .string(LinkPassword.masked(url)),
         ]
         switch reading {
         case .failure(let refusal): members["invalid"] = refusal.json
         case .success(let link):
             let spelled = SpelledLink(link, spelling: spelling)
-            members["readAs"] = .string(link.text)
+            members["readAs"] = .string(LinkPassword.masked(link.text))
             members["scheme"] = .string(link.schemeName)
             members["user"] = .optional(link.user.map(link.text))
             members["hasPassword"] = .bool(link.password != nil)

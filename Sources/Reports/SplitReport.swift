@@ -3,7 +3,7 @@ package import URLText
 
 /// Shows how a link was read, part by part, raw and decoded.
 ///
-/// What is equal to its raw text is not repeated. The JSON form is `waymark.split/1`.
+/// A password is never shown. What is equal to its raw text is not repeated. The JSON form is `waymark.split/1`.
 package struct SplitReport: Sendable {
     let url: String
     let reading: Result<LinkURL, LinkRefusal>
@@ -37,13 +37,13 @@ package struct SplitReport: Sendable {
                     evidence: Text("byte \(note.range.lower + 1)")
                 )
             }
-            return Document([.line(Text(url, .strong)), .blank, .rows(rows)])
+            return Document([.line(Text(LinkPassword.masked(url), .strong)), .blank, .rows(rows)])
         }
     }
 
     private func authorityRows(of link: LinkURL) -> [Row] {
         var rows: [Row] = []
-        if link.isRepaired { rows.append(Row("read as", detail: Text(link.text))) }
+        if link.isRepaired { rows.append(Row("read as", detail: Text(LinkPassword.masked(link.text)))) }
         rows.append(row("scheme", link.text(link.scheme), link.schemeName))
         if let user = link.user { rows.append(Row("user", detail: Text(link.text(user)))) }
         if link.password != nil { rows.append(Row("password", detail: "present, not shown")) }

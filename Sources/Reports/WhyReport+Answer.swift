@@ -87,7 +87,7 @@ extension WhyReport {
     private func written(_ values: [CapturedValue]) -> String {
         let limit = showsAll ? Int.max : Quoted.usualLimit
         return values.map { value in
-            let words = value.texts.map { "\(value.name)=\(WrittenValue($0, limit: limit))" }
+            let words = value.texts.map { Quoted.written(name: value.name, $0, limit: limit) }
             return ", " + words.joined(separator: " ")
         }
         .joined()

@@ -12,7 +12,7 @@ extension WhyReport {
         var members: [String: JSONValue] = [
             "schema": "waymark.why/1",
             "tenant": .string(tenant.name.description),
-            "url": .string(walk.url),
+            "url": .string(LinkPassword.masked(walk.url)),
             "outcome": .string(walk.outcome.words),
             "answer": .string(answer.string),
         ]
@@ -38,7 +38,7 @@ extension WhyReport {
         .object([
             "schema": "waymark.open/1",
             "tenant": .string(tenant.name.description),
-            "url": .string(walk.url),
+            "url": .string(LinkPassword.masked(walk.url)),
             "outcome": .string(walk.outcome.words),
             "answer": .string(answer.string),
         ])
@@ -67,7 +67,7 @@ extension WhyReport {
 
     private func json(_ trace: WalkTrace) -> JSONValue {
         .object([
-            "url": .string(trace.link.link.original),
+            "url": .string(LinkPassword.masked(trace.link.link.original)),
             "accept": .object([
                 "scheme": json(trace.admission.scheme),
                 "host": trace.admission.host.map { json($0) } ?? .null,
@@ -131,7 +131,7 @@ extension LinkRefusal {
     /// The refusal, as every JSON format writes it; offsets are bytes of the link as it was given.
     var json: JSONValue {
         .object([
-            "reason": reason.json, "range": range.json, "remedy": .optional(remedy),
+            "reason": reason.json, "range": range.json, "remedy": .optional(remedy.map(LinkPassword.masked)),
         ])
     }
 }

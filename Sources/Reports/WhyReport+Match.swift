@@ -97,10 +97,11 @@ extension WhyReport {
 
     /// The link that a redirect made.
     func redirectRow(from trace: WalkTrace, to next: WalkTrace) -> Row {
+        let link = LinkPassword.masked(next.link.link.original)
         let redirecting = trace.candidates.first { $0.verdict == .redirected }?.route
         return Row(
             "redirect",
-            detail: Text("\(name(redirecting)) sends the link on as \(next.link.link.original)"),
+            detail: Text("\(name(redirecting)) sends the link on as \(link)"),
             evidence: redirecting.map { route($0).place.text } ?? ""
         )
     }

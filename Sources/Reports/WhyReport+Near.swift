@@ -13,7 +13,7 @@ extension WhyReport {
             return Row(
                 position == 0 ? "near" : "",
                 columns: .candidates,
-                cells: [Text(route.name.description), Text(route.writtenPattern)],
+                cells: [Text(route.name.description), Text(route.patternText)],
                 detail: Text(miss.sentence(showsAll: showsAll)),
                 evidence: route.place.text
             )
@@ -31,7 +31,7 @@ extension WhyReport {
             "route": .string(name(miss.route)),
             "place": route(miss.route).place.json,
             "edits": .array(miss.edits.map(\.json)),
-            "link": .string(miss.link),
+            "link": .string(LinkPassword.masked(miss.link)),
         ])
     }
 }

@@ -6,7 +6,7 @@ extension Diagnostic {
         let stem = String(text.prefix { $0 != ":" })
         return Diagnostic(
             code: "invalid-scheme",
-            message: "`\(PrintableText.escaped(text))` is no scheme",
+            message: "`\(text)` is no scheme",
             range: range,
             remedy: stem != text && SchemeName.lowered(stem) != nil
                 ? "write `\(stem.lowercased())`"
@@ -22,16 +22,16 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             code: "invalid-host",
-            message: "`\(PrintableText.escaped(text))` has \(part), which is no part of a host",
+            message: "`\(text)` has \(part), which is no part of a host",
             range: range,
-            remedy: host.isEmpty ? nil : "write `\(PrintableText.escaped(host))`"
+            remedy: host.isEmpty ? nil : "write `\(host)`"
         )
     }
 
     static func invalidHost(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "invalid-host",
-            message: "`\(PrintableText.escaped(text))` is no host",
+            message: "`\(text)` is no host",
             range: range,
             remedy: "write a host as in `example.com`, `*.example.com`, `[::1]`, or `*` for any"
         )
@@ -40,7 +40,7 @@ extension Diagnostic {
     static func misplacedWildcard(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "invalid-host",
-            message: "`*` in `\(PrintableText.escaped(text))` is not the whole first label",
+            message: "`*` in `\(text)` is not the whole first label",
             range: range,
             remedy: "write `*.example.com` for one or more labels, or `*` for any host"
         )
@@ -49,7 +49,7 @@ extension Diagnostic {
     static func hostNotASCII(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "invalid-host",
-            message: "the host `\(PrintableText.escaped(text))` is not ASCII",
+            message: "the host `\(text)` is not ASCII",
             range: range,
             remedy: "write the form that links carry, `xn--…`; `split` shows it for a link"
         )
@@ -94,9 +94,9 @@ extension Diagnostic {
             }
         return Diagnostic(
             code: "unknown-\(kind)",
-            message: "the \(kind) `\(PrintableText.escaped(name))` is not declared",
+            message: "the \(kind) `\(name)` is not declared",
             range: range,
-            remedy: "declare it: `\(PrintableText.escaped(usage))`",
+            remedy: "declare it: `\(usage)`",
             nearName: NearName.closest(to: name, in: known)
         )
     }

@@ -6,7 +6,7 @@ extension Diagnostic {
         let near = NearName.closest(to: text, in: known + ReservedNames.outcomes)
         return Diagnostic(
             code: "unknown-route",
-            message: "the route `\(PrintableText.escaped(text))` is not declared",
+            message: "the route `\(text)` is not declared",
             range: range,
             remedy: known.isEmpty ? "the table has no route" : "`routes` lists them",
             nearName: near
@@ -26,7 +26,7 @@ extension Diagnostic {
         let known = ["via", "with", "=>"]
         return Diagnostic(
             code: "unexpected-word",
-            message: "unexpected `\(PrintableText.escaped(text))` after the link",
+            message: "unexpected `\(text)` after the link",
             range: range,
             remedy: "write `expect URL [via SOURCE] [with FLAG=off] => OUTCOME`",
             nearName: NearName.closest(to: text, in: known)
@@ -36,7 +36,7 @@ extension Diagnostic {
     static func stateForm(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "state",
-            message: "`\(PrintableText.escaped(text))` is no state",
+            message: "`\(text)` is no state",
             range: range,
             remedy: "write `auth=signed-out`, or `FLAG=off` for a flag"
         )
@@ -45,7 +45,7 @@ extension Diagnostic {
     static func unknownOutcome(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "unknown-outcome",
-            message: "`\(PrintableText.escaped(text))` is no outcome and no name of a route",
+            message: "`\(text)` is no outcome and no name of a route",
             range: range,
             remedy: "write the name of a route, or one of "
                 + listed(ReservedNames.outcomes.filter { NotInThisVersion.outcomes[$0] == nil }),
@@ -56,7 +56,7 @@ extension Diagnostic {
     static func unexpectedDetail(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "unexpected-word",
-            message: "unexpected `\(PrintableText.escaped(text))` after the outcome",
+            message: "unexpected `\(text)` after the outcome",
             range: range,
             remedy: "write `[in TAB] [NAME=VALUE…] [!NAME] [over ROUTE] [because CODE]`",
             nearName: NearName.closest(to: text, in: ["in", "over", "because"])
@@ -66,7 +66,7 @@ extension Diagnostic {
     static func contradictingValue(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "contradiction",
-            message: "`\(PrintableText.escaped(name))` cannot be both absent and have a value",
+            message: "`\(name)` cannot be both absent and have a value",
             range: range,
             remedy: "delete one of the two"
         )
@@ -75,7 +75,7 @@ extension Diagnostic {
     static func notAnExpectation(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "not-an-expectation",
-            message: "`\(PrintableText.escaped(text))` does not belong into a check file",
+            message: "`\(text)` does not belong into a check file",
             range: range,
             remedy: "a check file holds `expect` lines; write declarations into the table",
             nearName: NearName.closest(to: text, in: ["expect"])

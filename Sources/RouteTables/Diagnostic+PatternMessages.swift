@@ -1,31 +1,31 @@
 import SourceText
+import URLText
 
 /// The texts about patterns.
 extension Diagnostic {
     static func patternWithoutSlash(_ text: String, at range: SourceRange) -> Diagnostic {
-        let shown = PrintableText.escaped(text)
         if let host = text.firstRange(of: "://") {
             let afterHost = text[host.upperBound...].firstIndex(of: "/").map { text[$0...] } ?? "/"
             return Diagnostic(
                 code: "pattern-without-slash",
-                message: "the pattern `\(shown)` is a whole link",
+                message: "the pattern `\(text)` is a whole link",
                 range: range,
-                remedy: "write its path, `\(PrintableText.escaped(String(afterHost)))`; "
+                remedy: "write its path, `\(afterHost)`; "
                     + "`scheme` and `host` are modifiers"
             )
         }
         return Diagnostic(
             code: "pattern-without-slash",
-            message: "the pattern `\(shown)` does not begin with `/`",
+            message: "the pattern `\(text)` does not begin with `/`",
             range: range,
-            remedy: "write `/\(shown)`"
+            remedy: "write `/\(text)`"
         )
     }
 
     static func partOfSegment(_ segment: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "part-of-segment",
-            message: "`\(PrintableText.escaped(segment))` makes a parameter of a part of a segment",
+            message: "`\(segment)` makes a parameter of a part of a segment",
             range: range,
             remedy: "a parameter is a whole segment, `/:name`; its value keeps the other characters"
         )
@@ -60,7 +60,7 @@ extension Diagnostic {
     static func duplicateName(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "duplicate-name",
-            message: "the name `\(PrintableText.escaped(name))` is declared twice in this pattern",
+            message: "the name `\(name)` is declared twice in this pattern",
             range: range,
             remedy: "every parameter, rest and query field has a name of its own"
         )
@@ -99,14 +99,14 @@ extension Diagnostic {
             code: "unescaped-character",
             message: "`\(text)` cannot stand for itself here",
             range: range,
-            remedy: "write `\(PatternText.escape(byte))`"
+            remedy: "write `\(PercentEscape.written(byte))`"
         )
     }
 
     static func malformedEscape(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "malformed-escape",
-            message: "`\(PrintableText.escaped(text))` is no percent-escape",
+            message: "`\(text)` is no percent-escape",
             range: range,
             remedy: "write `%` and two hexadecimal digits; the character itself is `%25`"
         )
@@ -116,7 +116,7 @@ extension Diagnostic {
         Diagnostic(
             .warning,
             code: "braces",
-            message: "`\(PrintableText.escaped(text))` is fixed text",
+            message: "`\(text)` is fixed text",
             range: range,
             remedy: "a parameter is written `:name`; for fixed text write `%7B` and `%7D`"
         )
@@ -161,7 +161,7 @@ extension Diagnostic {
     static func textAfterTail(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "tail",
-            message: "`\(PrintableText.escaped(text))` stands after the optional tail",
+            message: "`\(text)` stands after the optional tail",
             range: range,
             remedy: "a tail is the end of the path; write two routes instead"
         )
@@ -190,8 +190,8 @@ extension Diagnostic {
             code: "field-with-value",
             message: "a query field has no value in a pattern",
             range: range,
-            remedy: "write `\(PrintableText.escaped(name))<type>` for a value, or "
-                + "`\(PrintableText.escaped(name))<a|b>` for certain values; "
+            remedy: "write `\(name)<type>` for a value, or "
+                + "`\(name)<a|b>` for certain values; "
                 + "`=` in a name is `%3D`"
         )
     }
@@ -227,7 +227,7 @@ extension Diagnostic {
     static func unknownType(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "unknown-type",
-            message: "unknown type `\(PrintableText.escaped(text))`",
+            message: "unknown type `\(text)`",
             range: range,
             remedy: "types are \(ValueType.listing)",
             nearName: NearName.closest(to: text, in: ValueType.names)
@@ -237,7 +237,7 @@ extension Diagnostic {
     static func rangeBound(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "range",
-            message: "`\(PrintableText.escaped(text))` is no 64-bit integer",
+            message: "`\(text)` is no 64-bit integer",
             range: range,
             remedy: "a range is written `<1..31>`, both ends included"
         )
@@ -264,7 +264,7 @@ extension Diagnostic {
     static func duplicateChoice(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "choice",
-            message: "the choice `\(PrintableText.escaped(text))` is written twice",
+            message: "the choice `\(text)` is written twice",
             range: range,
             remedy: "delete one of them"
         )

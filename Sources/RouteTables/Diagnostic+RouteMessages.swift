@@ -6,7 +6,7 @@ extension Diagnostic {
         let text = word.text
         return Diagnostic(
             code: "unknown-modifier",
-            message: "unknown modifier `\(PrintableText.escaped(text))`",
+            message: "unknown modifier `\(text)`",
             range: word.range,
             remedy: "modifiers are \(listed(known))",
             nearName: NearName.closest(to: text, in: known)
@@ -44,7 +44,7 @@ extension Diagnostic {
     static func repeatedItem(_ kind: String, _ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "item-twice",
-            message: "the \(kind) `\(PrintableText.escaped(text))` is written twice",
+            message: "the \(kind) `\(text)` is written twice",
             range: range,
             remedy: "delete one of the two"
         )
@@ -75,7 +75,7 @@ extension Diagnostic {
     static func unknownValue(_ text: String, known: [String], at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "unknown-name",
-            message: "the pattern has no value `\(PrintableText.escaped(text))`",
+            message: "the pattern has no value `\(text)`",
             range: range,
             remedy: known.isEmpty ? nil : "its values are \(listed(known))",
             nearName: NearName.closest(to: text, in: known)
@@ -93,12 +93,11 @@ extension Diagnostic {
     }
 
     static func templateForm(_ text: String, at range: SourceRange) -> Diagnostic {
-        let shown = PrintableText.escaped(text)
-        return Diagnostic(
+        Diagnostic(
             code: "redirect-target",
-            message: "the target `\(shown)` is neither a path nor a full URL",
+            message: "the target `\(text)` is neither a path nor a full URL",
             range: range,
-            remedy: "write `/\(shown)`, or a URL with its scheme"
+            remedy: "write `/\(text)`, or a URL with its scheme"
         )
     }
 

@@ -1,11 +1,11 @@
-import SourceText
+package import SourceText
 
 /// The texts about statements and declarations.
 extension Diagnostic {
     static func unknownStatement(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "unknown-statement",
-            message: "unknown statement `\(PrintableText.escaped(text))`",
+            message: "unknown statement `\(text)`",
             range: range,
             remedy: "statements of a table are \(listed(Declaration.words(in: .file)))",
             nearName: NearName.closest(to: text, in: Declaration.words(in: .file))
@@ -31,7 +31,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             code: "unknown-\(kind)",
-            message: "unknown \(kind) `\(PrintableText.escaped(text))`",
+            message: "unknown \(kind) `\(text)`",
             range: range,
             remedy: known.isEmpty ? nil : "known: \(listed(known))",
             nearName: NearName.closest(to: text, in: known)
@@ -47,14 +47,15 @@ extension Diagnostic {
         )
     }
 
-    static func unexpectedWord(
+    /// A word stands where a statement has ended.
+    package static func unexpectedWord(
         _ text: String,
         after statement: String,
         at range: SourceRange
     ) -> Diagnostic {
         Diagnostic(
             code: "unexpected-word",
-            message: "unexpected `\(PrintableText.escaped(text))` after \(statement)",
+            message: "unexpected `\(text)` after \(statement)",
             range: range,
             remedy: "delete it, or put text with spaces into quotes"
         )
@@ -68,7 +69,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             code: "duplicate-\(kind)",
-            message: "the \(kind) `\(PrintableText.escaped(name))` is declared in line "
+            message: "the \(kind) `\(name)` is declared in line "
                 + "\(first.line) already",
             range: range,
             remedy: "delete one of the two, or give it another name"
@@ -97,7 +98,7 @@ extension Diagnostic {
         Diagnostic(
             .warning,
             code: "duplicate-\(kind)",
-            message: "the \(kind) `\(PrintableText.escaped(name))` is allowed by line "
+            message: "the \(kind) `\(name)` is allowed by line "
                 + "\(first.line) already",
             range: range,
             remedy: "delete one of the two"
@@ -121,7 +122,7 @@ extension Diagnostic {
     static func invalidName(_ kind: String, _ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "invalid-name",
-            message: "`\(PrintableText.escaped(text))` is no name of a \(kind)",
+            message: "`\(text)` is no name of a \(kind)",
             range: range,
             remedy: "a name is an ASCII letter, then letters, digits, `-`, `_` and `.`"
         )
@@ -136,10 +137,11 @@ extension Diagnostic {
         )
     }
 
-    static func invalidTenantName(_ text: String, at range: SourceRange) -> Diagnostic {
+    /// A text cannot name a tenant.
+    package static func invalidTenantName(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "invalid-tenant-name",
-            message: "`\(PrintableText.escaped(text))` is no name of a tenant",
+            message: "`\(text)` is no name of a tenant",
             range: range,
             remedy: "a tenant's name has lower-case letters, digits and `-`, "
                 + "at most \(TenantName.longest) of them"
@@ -167,7 +169,7 @@ extension Diagnostic {
     static func unknownLanguage(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "language",
-            message: "`\(PrintableText.escaped(text))` is no version of the language",
+            message: "`\(text)` is no version of the language",
             range: range,
             remedy: "write `language \(Language.version)`"
         )
@@ -196,7 +198,7 @@ extension Diagnostic {
     static func invalidCode(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "invalid-code",
-            message: "`\(PrintableText.escaped(text))` is no code",
+            message: "`\(text)` is no code",
             range: range,
             remedy: "codes have lower-case letters, digits and `-`, as in `path-too-short`"
         )

@@ -46,9 +46,16 @@ extension ExpectedValue: CustomStringConvertible {
     package var description: String {
         switch self {
         case .equals(let name, let value):
-            Word.written(name: PatternText.encoded(Array(name.utf8), as: .fieldName), value: value)
-        case .absent(let name): "!" + PatternText.encoded(Array(name.utf8), as: .fieldName)
+            Word.written(name: Self.written(name: name), value: value)
+        case .absent(let name): "!" + Self.written(name: name)
         }
+    }
+
+    /// The name of a value as it stands before `=`, escaped as in a query field.
+    ///
+    /// - Complexity: O(n).
+    package static func written(name: String) -> String {
+        PatternText.encoded(Array(name.utf8), as: .fieldName)
     }
 }
 

@@ -9,7 +9,7 @@ public struct Name: Sendable, Hashable, Comparable, CustomStringConvertible {
     ///
     /// - Complexity: O(n).
     public init?(_ text: some StringProtocol) {
-        guard let first = text.utf8.first, Name.isLetter(first),
+        guard let first = text.utf8.first, Bytes.isLetter(first),
             text.utf8.allSatisfy(Name.isNameByte)
         else { return nil }
         description = String(text)
@@ -18,14 +18,10 @@ public struct Name: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// Orders names by their bytes.
     public static func < (a: Name, b: Name) -> Bool { a.description < b.description }
 
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-    }
-
     /// Whether the byte may stand in a name after its first letter.
     static func isNameByte(_ byte: UInt8) -> Bool {
-        isLetter(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+        Bytes.isLetter(byte) || Bytes.isDigit(byte) || byte == Bytes.minus
+            || byte == Bytes.underscore || byte == Bytes.dot
     }
 }
 
@@ -49,7 +45,7 @@ public struct TenantName: Sendable, Hashable, Comparable, CustomStringConvertibl
     public static func < (a: TenantName, b: TenantName) -> Bool { a.description < b.description }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "-")
+        Bytes.isLetter(byte) && byte == Bytes.lower(byte) || Bytes.isDigit(byte)
+            || byte == Bytes.minus
     }
 }

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// The words of the language that this version refuses, each with what works instead.
 ///
@@ -40,7 +40,8 @@ enum NotInThisVersion {
 }
 
 extension Diagnostic {
-    static func notInThisVersion(
+    /// The words are part of the language, and of a later version of Waymark.
+    package static func notInThisVersion(
         _ words: String,
         instead: String,
         at range: SourceRange

@@ -7,8 +7,7 @@ extension PathPattern {
     package static func parse(_ word: Word) -> Parsed<PathPattern?> {
         var parser = PatternParser(word)
         let pattern = parser.parse()
-        let hasErrors = parser.diagnostics.contains { $0.severity == .error }
-        return Parsed(hasErrors ? nil : pattern, diagnostics: parser.diagnostics)
+        return Parsed(parser.diagnostics.hasErrors ? nil : pattern, diagnostics: parser.diagnostics)
     }
 
     /// Reads a pattern from text that is not part of a file.

@@ -1,4 +1,5 @@
 import SourceText
+import URLText
 
 extension PatternParser {
     /// Decodes literal text once; nil when it has an error.
@@ -10,7 +11,7 @@ extension PatternParser {
         while position < range.upperBound {
             let byte = bytes[position]
             if byte == Bytes.percent {
-                decoded.append(readEscape(position, range.upperBound))
+                decoded.append(readEscape(position, range))
                 position += 3
                 continue
             }
@@ -26,16 +27,12 @@ extension PatternParser {
             position += 1
         }
         if role == .literal { checkBraces(range) }
-        return diagnostics[count...].contains { $0.severity == .error } ? nil : decoded
+        return diagnostics[count...].hasErrors ? nil : decoded
     }
 
-    private mutating func readEscape(_ position: Int, _ end: Int) -> UInt8 {
-        if position + 2 < end, let high = Bytes.hexValue(bytes[position + 1]),
-            let low = Bytes.hexValue(bytes[position + 2])
-        {
-            return high << 4 | low
-        }
-        let range = position..<min(position + 3, end)
+    private mutating func readEscape(_ position: Int, _ literal: Range<Int>) -> UInt8 {
+        if let value = PercentEscape.value(at: position, in: bytes[literal]) { return value }
+        let range = position..<min(position + 3, literal.upperBound)
         report(.malformedEscape(text(range), at: place(range)))
         return Bytes.percent
     }

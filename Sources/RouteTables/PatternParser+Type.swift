@@ -46,6 +46,7 @@ extension PatternParser {
 
     private mutating func readChoice(_ range: Range<Int>) -> ValueType? {
         var words: [String] = []
+        var seen: Set<[UInt8]> = []
         let count = diagnostics.count
         for piece in pieces(of: range, separatedBy: Bytes.bar) {
             if piece.isEmpty { report(.emptyChoice(at: place(piece))) }
@@ -54,7 +55,7 @@ extension PatternParser {
                 report(.notUTF8(at: place(piece)))
                 continue
             }
-            if words.contains(where: { $0.utf8.elementsEqual(word.utf8) }) {
+            if !seen.insert(decoded).inserted {
                 report(.duplicateChoice(word, at: place(piece)))
             }
             words.append(word)

@@ -44,29 +44,12 @@ struct PatternParser {
 
     /// The first offset in `range` with such a byte outside of `<…>`, else the end of the range.
     func firstOffset(in range: Range<Int>, where isMeant: (UInt8) -> Bool) -> Int {
-        var position = range.lowerBound
-        while position < range.upperBound {
-            if isMeant(bytes[position]) { return position }
-            if bytes[position] == Bytes.less,
-                let close = bytes[position..<range.upperBound].firstIndex(of: Bytes.greater)
-            {
-                position = close
-            }
-            position += 1
-        }
-        return range.upperBound
+        TypeBrackets(bytes).firstOffset(in: range, where: isMeant)
     }
 
     /// The pieces of `range` between bytes `separator` outside of `<…>`; at least one.
     func pieces(of range: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
-        var result: [Range<Int>] = []
-        var lower = range.lowerBound
-        while true {
-            let upper = firstOffset(in: lower..<range.upperBound) { $0 == separator }
-            result.append(lower..<upper)
-            if upper == range.upperBound { return result }
-            lower = upper + 1
-        }
+        TypeBrackets(bytes).pieces(of: range, separatedBy: separator)
     }
 
     /// Notes a declared name, and reports it when it was declared before.

@@ -1,4 +1,5 @@
 import SourceText
+import URLText
 
 /// The spelling of text in patterns: percent-escapes, read once and written where needed.
 ///
@@ -20,7 +21,9 @@ enum PatternText {
     static func encoded(_ bytes: [UInt8], as role: Role) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             return bytes.reduce(into: "") { result, byte in
-                result += standsForItself(byte, role) ? String(UnicodeScalar(byte)) : escape(byte)
+                result +=
+                    standsForItself(byte, role)
+                    ? String(UnicodeScalar(byte)) : PercentEscape.written(byte)
             }
         }
         var result = ""
@@ -28,16 +31,10 @@ enum PatternText {
             if scalar.isASCII ? standsForItself(UInt8(scalar.value), role) : isVisible(scalar) {
                 result.unicodeScalars.append(scalar)
             } else {
-                for byte in String(scalar).utf8 { result += escape(byte) }
+                for byte in String(scalar).utf8 { result += PercentEscape.written(byte) }
             }
         }
         return result
-    }
-
-    /// `%` and two hexadecimal digits in upper case (RFC 3986 section 2.1).
-    static func escape(_ byte: UInt8) -> String {
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count < 2 ? "%0" + digits : "%" + digits
     }
 
     /// Whether an ASCII byte needs no escape: the characters that RFC 3986 lets stand in a segment,
@@ -54,13 +51,9 @@ enum PatternText {
         }
     }
 
+    /// Whether a character beyond ASCII can be seen, and is none that a quote is mistaken for: such
+    /// a one at the start of a word gets a warning.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
-            .privateUse, .unassigned, .initialPunctuation, .finalPunctuation, .openPunctuation:
-            return false
-        default:
-            return true
-        }
+        scalar.visibility == .visible && !scalar.isTypographicQuote
     }
 }

@@ -66,24 +66,3 @@ extension Expectation {
         return result
     }
 }
-
-extension Statement {
-    /// The place of a name after certain keywords; the whole statement when it is not found.
-    func place(of reference: Reference) -> SourceRange {
-        var keywords = reference.path[...]
-        for word in words {
-            if let keyword = keywords.first {
-                if word.isKeyword(keyword) { keywords.removeFirst() }
-                continue
-            }
-            for item in word.items {
-                if item.text.lowercased() == reference.name.lowercased() { return item.range }
-                if item.text == "!" + reference.name { return item.range }
-                if let sides = item.assignment, sides.name == reference.name {
-                    return sides.nameRange
-                }
-            }
-        }
-        return range
-    }
-}

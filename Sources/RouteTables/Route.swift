@@ -96,7 +96,7 @@ package enum RouteAction: Sendable, Hashable {
     case discard
     /// Does not want the link.
     case decline(reason: String)
-    /// Sends the link on; the template is the written text.
+    /// Sends the link on, to the link that the template makes of its values.
     case redirect(RedirectTemplate)
 }
 

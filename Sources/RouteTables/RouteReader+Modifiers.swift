@@ -4,6 +4,7 @@ extension RouteReader {
     /// `host H…`.
     mutating func readHosts() {
         let items = takeItems("a host", usage: "host example.com")
+        var seen = Set(route.hosts)
         for item in items {
             if item.isKeyword("none") {
                 cursor.report(.noneOutsideOfAllow(at: item.range))
@@ -11,10 +12,10 @@ extension RouteReader {
             }
             switch HostPattern.read(item) {
             case .success(let host):
-                if route.hosts.contains(host) {
-                    cursor.report(.repeatedItem("host", item.text, at: item.range))
-                } else {
+                if seen.insert(host).inserted {
                     route.hosts.append(host)
+                } else {
+                    cursor.report(.repeatedItem("host", item.text, at: item.range))
                 }
             case .failure(let diagnostic): cursor.report(diagnostic)
             }
@@ -23,18 +24,20 @@ extension RouteReader {
 
     /// `scheme S…`.
     mutating func readSchemes() {
-        for (scheme, range) in cursor.takeSchemes(until: RouteModifier.stops, usage: "scheme https")
-        {
-            if route.schemes.contains(scheme) {
-                cursor.report(.repeatedItem("scheme", scheme, at: range))
-            } else {
+        let schemes = cursor.takeSchemes(until: RouteModifier.stops, usage: "scheme https")
+        var seen = Set(route.schemes)
+        for (scheme, range) in schemes {
+            if seen.insert(scheme).inserted {
                 route.schemes.append(scheme)
+            } else {
+                cursor.report(.repeatedItem("scheme", scheme, at: range))
             }
         }
     }
 
     /// `when COND…` with `FLAG` or `!FLAG`.
     mutating func readConditions() {
+        var seen = Set(route.conditions)
         for item in takeItems("a flag", usage: "when FLAG") {
             let isNegated = item.text.hasPrefix("!")
             guard let flag = Name(item.text.dropFirst(isNegated ? 1 : 0)) else {
@@ -42,10 +45,10 @@ extension RouteReader {
                 continue
             }
             let condition = Condition(flag: flag, isNegated: isNegated)
-            if route.conditions.contains(condition) {
-                cursor.report(.repeatedItem("condition", item.text, at: item.range))
-            } else {
+            if seen.insert(condition).inserted {
                 route.conditions.append(condition)
+            } else {
+                cursor.report(.repeatedItem("condition", item.text, at: item.range))
             }
         }
     }
@@ -67,11 +70,12 @@ extension RouteReader {
 
     /// `secret NAME…`.
     mutating func readSecrets() {
+        var seen = Set(secrets.map(\.text))
         for item in takeItems("the name of a value", usage: "secret NAME") {
-            if secrets.contains(where: { $0.text == item.text }) {
-                cursor.report(.repeatedItem("name", item.text, at: item.range))
-            } else {
+            if seen.insert(item.text).inserted {
                 secrets.append(item)
+            } else {
+                cursor.report(.repeatedItem("name", item.text, at: item.range))
             }
         }
     }

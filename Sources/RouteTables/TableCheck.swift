@@ -62,8 +62,9 @@ extension TableReader {
     ) {
         if references.isEmpty { return }
         let declared = DeclaredNames(table, indexesRoutes: false)
+        var places = ReferencePlaces(statement)
         for reference in references where !declared.has(reference) {
-            let range = statement.place(of: reference)
+            let range = places.place(of: reference)
             cursor.report(declared.finding(for: reference, at: range))
         }
     }
@@ -75,6 +76,8 @@ struct TableCheck {
     private let declared: DeclaredNames
     private let known: Set<String>
     private lazy var lines = LineTable(source)
+    /// The places of names in the statement that was looked at last.
+    private var places: (line: Int, index: ReferencePlaces)?
     private(set) var diagnostics = DiagnosticList()
 
     /// Starts a check; `known` are names that are declared by statements with errors.
@@ -125,7 +128,10 @@ struct TableCheck {
     /// The place of a name; the start of the text when its line is in another one.
     private mutating func find(_ reference: Reference, at place: Place) -> SourceRange {
         guard place.file == source.name else { return SourceRange(0, 0) }
-        return source.statement(atLine: place.line, in: lines)?.place(of: reference)
-            ?? SourceRange(0, 0)
+        if places?.line != place.line {
+            places = source.statement(atLine: place.line, in: lines)
+                .map { (place.line, ReferencePlaces($0)) }
+        }
+        return places?.index.place(of: reference) ?? SourceRange(0, 0)
     }
 }

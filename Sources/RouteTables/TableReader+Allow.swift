@@ -50,13 +50,14 @@ extension TableReader {
             return nil
         }
         var schemes: [String] = []
+        var seen: Set<String> = []
         if cursor.take(keyword: "for") {
             for (scheme, range) in cursor.takeSchemes(until: [], usage: "allow host none for https")
             {
-                if schemes.contains(scheme) {
-                    cursor.report(.repeatedItem("scheme", scheme, at: range))
-                } else {
+                if seen.insert(scheme).inserted {
                     schemes.append(scheme)
+                } else {
+                    cursor.report(.repeatedItem("scheme", scheme, at: range))
                 }
             }
         }

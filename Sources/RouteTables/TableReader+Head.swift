@@ -44,12 +44,12 @@ extension TableReader {
             cursor.report(.missing("a tab", usage: "tabs NAME=SCREEN …", at: cursor.place))
         }
         var tabs: [(TabDeclaration, SourceRange)] = []
+        var names: Set<Name> = []
         for item in items {
             guard let tab = readTab(item, &cursor, statement) else { continue }
-            if let earlier = tabs.first(where: { $0.0.name == tab.0.name }) {
-                cursor.report(
-                    .duplicate("tab", "\(tab.0.name)", first: earlier.0.place, at: tab.1)
-                )
+            if !names.insert(tab.0.name).inserted {
+                let first = place(of: statement)
+                cursor.report(.duplicate("tab", "\(tab.0.name)", first: first, at: tab.1))
             } else {
                 tabs.append(tab)
             }

@@ -49,13 +49,16 @@ struct WordCursor {
     }
 
     /// Reports what is wrong.
-    mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+    mutating func report(_ diagnostic: Diagnostic) { report([diagnostic]) }
 
     /// Reports what is wrong.
-    mutating func report(_ found: [Diagnostic]) { diagnostics.append(contentsOf: found) }
+    mutating func report(_ found: [Diagnostic]) {
+        diagnostics.append(contentsOf: found)
+        hasErrors = hasErrors || found.hasErrors
+    }
 
-    /// Whether an error was reported.
-    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    /// Whether an error was reported; kept, since every item of a long list asks for it.
+    private(set) var hasErrors = false
 
     /// Takes the items of a list up to the next keyword of `stops`, or the end.
     ///

@@ -1,4 +1,5 @@
 import RouteTables
+import SourceText
 import URLText
 
 /// The link as it was given, and the links that one edit of the whole makes of it.
@@ -80,7 +81,7 @@ struct LinkVariants {
         if !link.isWeb, !hostIsSegment { edits += customEdits(of: editable, spelled) }
         if editable.fragment?.segments.isEmpty == false { edits.append(.fragmentAsPath) }
         edits += schemes(link)
-        return hostIsSegment || spelled.isOpaque ? edits : edits + hosts(link)
+        return hostIsSegment || spelled.isOpaque ? edits : edits + hosts(spelled)
     }
 
     /// The edits of a custom-scheme link, where host and first segment are easily confused.
@@ -98,9 +99,20 @@ struct LinkVariants {
         return router.knownSchemes.filter { $0 != scheme }.map { .scheme(from: scheme, to: $0) }
     }
 
-    /// Other hosts that the table knows.
-    private func hosts(_ link: LinkURL) -> [LinkEdit] {
-        let host = link.hostName
-        return router.knownHosts.filter { $0 != host }.map { .host(from: host, to: $0) }
+    /// Other hosts: those of routes for a link that the table accepts, else those that it would
+    /// accept; of many, the ones most like the link's own.
+    private func hosts(_ link: SpelledLink) -> [LinkEdit] {
+        let host = link.link.hostName
+        var others = router.allowedHosts
+        if case .admitted = router.admission.judge(link) { others = router.routeHosts }
+        others.removeAll { $0 == host }
+        if others.count > Limits.nearHosts {
+            let own = Array((host ?? "").utf8)
+            let ranked = others.enumerated().map { position, other in
+                (NearName.editDistance(own, Array(other.utf8)), position)
+            }
+            others = ranked.sorted { $0 < $1 }.prefix(Limits.nearHosts).map { others[$0.1] }
+        }
+        return others.map { .host(from: host, to: $0) }
     }
 }

@@ -7,17 +7,25 @@ import SourceText
 /// candidate.
 package struct NearMiss: Sendable, Hashable {
     /// The registration.
-    package var route: RouteIndex
+    package let route: RouteIndex
     /// The edits, in the order in which they are applied; one or two.
-    package var edits: [LinkEdit]
+    package let edits: [LinkEdit]
     /// The link after the edits.
-    package var link: String
+    package let link: String
 
     /// The cost of the edits together.
-    var cost: Int { edits.map(\.cost).reduce(0, +) }
-
+    let cost: Int
     /// How unlike the texts before and after are.
-    var unlikeness: Int { edits.map(\.unlikeness).reduce(0, +) }
+    let unlikeness: Int
+
+    /// Creates a near miss.
+    init(route: RouteIndex, edits: [LinkEdit], link: String) {
+        self.route = route
+        self.edits = edits
+        self.link = link
+        cost = edits.map(\.cost).reduce(0, +)
+        unlikeness = edits.map(\.unlikeness).reduce(0, +)
+    }
 }
 
 /// The nearest of the registrations that do not match.

@@ -7,10 +7,11 @@ extension Router {
     /// At most two edits; after edits of letter case, final slash, composition and decoding, at least
     /// one literal is shared, or one replaced literal is like its segment.
     ///
-    /// - Complexity: O(v · r · p · s) for v variants of the link, r routes, p segments of a pattern and
-    ///   s of the link; most routes are left out by their length.
+    /// - Complexity: O(v · r · p) for v variants of the link and r routes of p segments, and O(p · s)
+    ///   more for each route that has a literal like one of the link's s segments.
     package func nearMisses(for link: LinkURL, most: Int = NearMisses.most) -> NearMisses {
-        let found = NearMissFinder(router: self).find(link)
+        var finder = NearMissFinder(router: self)
+        let found = finder.find(link)
         return NearMisses(list: Array(found.prefix(most)), more: max(0, found.count - most))
     }
 
@@ -31,32 +32,36 @@ extension Router {
 struct NearMissFinder {
     let router: Router
     private let variants: LinkVariants
+    private let likeness: FormLikeness
+    /// The candidates of the edited links that were asked for: many routes ask for the same.
+    private var candidates: [String: Set<RouteIndex>] = [:]
 
     init(router: Router) {
         self.router = router
         variants = LinkVariants(router: router)
+        likeness = FormLikeness(router: router)
     }
 
     /// Returns all near misses of a link, the nearest first.
-    func find(_ link: LinkURL) -> [NearMiss] {
+    mutating func find(_ link: LinkURL) -> [NearMiss] {
         let spelled = SpelledLink(link, spelling: router.spelling)
-        let candidates = Set(router.candidateRoutes(of: spelled))
+        let matching = Set(router.candidateRoutes(of: spelled))
         var best: [RouteIndex: NearMiss] = [:]
         for variant in variants.all(of: link) where !variant.link.isOpaque {
-            for form in router.forms where !candidates.contains(form.route) {
+            let segments = likeness.segments(of: variant)
+            for (position, form) in router.forms.enumerated()
+            where !matching.contains(form.route) && likeness.mayBeNear(position, segments) {
                 for miss in misses(form, variant) where isBetter(miss, than: best[form.route]) {
                     if isConfirmed(miss, variant) { best[form.route] = miss }
                 }
             }
         }
-        let sorted = best.values.sorted { isNearer($0, $1) }
-        return sorted.filter { miss in !sorted.contains { isPart($0, of: miss) } }
-    }
-
-    /// Whether some of the edits of `miss` alone make another registration a candidate: then the
-    /// link has that to go to, and is not near the one that asks for more.
-    private func isPart(_ other: NearMiss, of miss: NearMiss) -> Bool {
-        other.edits.count < miss.edits.count && other.edits.allSatisfy(miss.edits.contains)
+        // Where one of two edits alone makes another registration a candidate, the link has that to
+        // go to, and is not near the one that asks for more.
+        let enough = Set(best.values.filter { $0.edits.count == 1 }.flatMap(\.edits))
+        return best.values
+            .filter { $0.edits.count == 1 || enough.isDisjoint(with: $0.edits) }
+            .sorted { isNearer($0, $1) }
     }
 
     private func isBetter(_ miss: NearMiss, than other: NearMiss?) -> Bool {
@@ -69,25 +74,30 @@ struct NearMissFinder {
 
     /// Whether the matcher says that the edited link has the route as a candidate, and that it has
     /// not with one edit less.
-    private func isConfirmed(_ miss: NearMiss, _ variant: LinkVariants.Variant) -> Bool {
+    private mutating func isConfirmed(_ miss: NearMiss, _ variant: LinkVariants.Variant) -> Bool {
         let more = Array(miss.edits[variant.edits.count...])
         guard isCandidate(miss.route, after: more, of: variant) else { return false }
         guard miss.edits.count > 1 else { return true }
-        return more.indices.allSatisfy { index in
+        for index in more.indices {
             var fewer = more
             fewer.remove(at: index)
-            return !isCandidate(miss.route, after: fewer, of: variant)
+            if isCandidate(miss.route, after: fewer, of: variant) { return false }
         }
+        return true
     }
 
-    private func isCandidate(
+    private mutating func isCandidate(
         _ route: RouteIndex,
         after edits: [LinkEdit],
         of variant: LinkVariants.Variant
     ) -> Bool {
         guard let link = variants.link(edits, of: variant.editable) else { return false }
+        let text = link.text
+        if let known = candidates[text] { return known.contains(route) }
         let spelled = SpelledLink(link, spelling: router.spelling)
-        return router.candidateRoutes(of: spelled).contains(route)
+        let found = Set(router.candidateRoutes(of: spelled))
+        candidates[text] = found
+        return found.contains(route)
     }
 
     // MARK: One form, one variant

@@ -42,7 +42,8 @@ package struct Router: Sendable {
         flags = Dictionary(table.flags.map { ($0.name, $0.state) }) { first, _ in first }
         admission = AdmissionRules(table)
         knownSchemes = table.namedSchemes
-        knownHosts = table.namedHosts
+        routeHosts = table.routeHosts
+        allowedHosts = table.hosts.isEmpty ? routeHosts : table.allowedHosts
     }
 
     /// Returns the registration at a position.
@@ -53,8 +54,10 @@ package struct Router: Sendable {
 
     /// The schemes that the allow-list or a route names, in order, each once.
     let knownSchemes: [String]
-    /// The exact hosts that the allow-list or a route names, in order, each once.
-    let knownHosts: [String]
+    /// The exact hosts of the allow-list, or of routes where there is none, in order, each once.
+    let allowedHosts: [String]
+    /// The exact hosts that routes name, in order, each once.
+    let routeHosts: [String]
 
     /// Returns what is wrong with the compiled structure; nothing when it is sound.
     package func checkInvariants() -> [String] { trie.checkInvariants() }
@@ -83,14 +86,20 @@ extension RouteTable {
         unique(schemes.map(\.scheme) + routes.flatMap(\.schemes))
     }
 
-    fileprivate var namedHosts: [String] {
-        let listed = hosts.compactMap { entry -> HostPattern? in
-            if case .pattern(let pattern) = entry.host { pattern } else { nil }
-        }
-        let exact = (listed + routes.flatMap(\.hosts)).compactMap { pattern -> String? in
-            if case .exact(let host) = pattern { host } else { nil }
-        }
-        return unique(exact)
+    fileprivate var allowedHosts: [String] {
+        unique(
+            hosts.compactMap { entry in
+                if case .pattern(.exact(let host)) = entry.host { host } else { nil }
+            }
+        )
+    }
+
+    fileprivate var routeHosts: [String] {
+        unique(
+            routes.flatMap(\.hosts).compactMap { pattern in
+                if case .exact(let host) = pattern { host } else { nil }
+            }
+        )
     }
 
     private func unique(_ names: [String]) -> [String] {

@@ -55,11 +55,11 @@ extension PatternSegment {
     /// Whether a parameter, or the start of a rest, accepts a segment.
     static func parameterAccepts(_ segment: ArraySlice<UInt8>) -> Bool { !segment.isEmpty }
 
-    /// A text that the segment accepts: the literal, or a name in place of a value.
+    /// A text that the segment accepts: the literal, or one that stands for any value.
     var sample: String {
         switch self {
         case .literal(let text): String(decoding: text, as: UTF8.self)
-        case .parameter(let name, _), .rest(let name): name.description
+        case .parameter, .rest: "value"
         }
     }
 }

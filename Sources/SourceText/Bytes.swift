@@ -66,6 +66,24 @@ package enum Bytes {
     /// Whether the byte is an ASCII letter.
     package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
+    /// Whether the byte is a control character: below the space, or DEL.
+    package static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
+
+    /// The byte in lower case when it is an ASCII letter, else the byte.
+    package static func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
+    /// The text of the bytes with its ASCII letters in lower case.
+    ///
+    /// - Complexity: O(n).
+    package static func lowerText(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.lazy.map(lower), as: UTF8.self)
+    }
+
+    /// The upper-case hexadecimal digit of a value below 16.
+    package static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? 0x30 + value : 0x41 + value - 10
+    }
+
     /// The value of a hexadecimal digit in either letter case, or nil.
     package static func hexValue(_ byte: UInt8) -> UInt8? {
         if isDigit(byte) { return byte - 0x30 }

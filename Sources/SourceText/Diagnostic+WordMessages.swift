@@ -13,7 +13,7 @@ extension Diagnostic {
     static func textAfterQuote(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "text-after-quote",
-            message: "`\(PrintableText.escaped(text))` stands directly after a closing quote",
+            message: "`\(text)` stands directly after a closing quote",
             range: range,
             remedy: "put white space between, or the whole word into quotes"
         )
@@ -22,7 +22,7 @@ extension Diagnostic {
     static func unknownEscape(_ escape: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "unknown-escape",
-            message: "`\(PrintableText.escaped(escape))` is no escape",
+            message: "`\(escape)` is no escape",
             range: range,
             remedy: #"escapes are `\"`, `\\`, `\n`, `\t` and `\u{…}`; '…' takes text verbatim"#
         )
@@ -31,7 +31,7 @@ extension Diagnostic {
     static func noSuchCharacter(_ escape: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "unknown-escape",
-            message: "`\(PrintableText.escaped(escape))` is no character",
+            message: "`\(escape)` is no character",
             range: range,
             remedy: #"write 1 to 6 hexadecimal digits of a Unicode scalar, as in `\u{E9}`"#
         )

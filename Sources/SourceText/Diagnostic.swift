@@ -32,6 +32,11 @@ public struct Diagnostic: Sendable, Hashable, Error {
     public var nearName: String?
 
     /// Creates a diagnostic.
+    ///
+    /// Message, remedy and near name may quote what a stranger wrote: what would steer a terminal in
+    /// them is written as `\u{…}` here, once for all diagnostics, so that they can be printed.
+    ///
+    /// - Complexity: O(n) in the bytes of the texts.
     public init(
         _ severity: Severity = .error,
         code: String,
@@ -42,10 +47,10 @@ public struct Diagnostic: Sendable, Hashable, Error {
     ) {
         self.severity = severity
         self.code = code
-        self.message = message
+        self.message = PrintableText.escaped(message)
         self.range = range
-        self.remedy = remedy
-        self.nearName = nearName
+        self.remedy = remedy.map(PrintableText.escaped)
+        self.nearName = nearName.map(PrintableText.escaped)
     }
 }
 
@@ -64,7 +69,14 @@ public struct Parsed<Value> {
     }
 
     /// Whether a diagnostic is an error, so that the value must not be used.
-    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    public var hasErrors: Bool { diagnostics.hasErrors }
 }
 
 extension Parsed: Sendable where Value: Sendable {}
+
+extension Sequence where Element == Diagnostic {
+    /// Whether one of the diagnostics is an error.
+    ///
+    /// - Complexity: O(n).
+    package var hasErrors: Bool { contains { $0.severity == .error } }
+}

@@ -29,6 +29,8 @@ package enum Limits {
     package static let nearMisses = 5
     /// The most edits of one near miss.
     package static let nearMissEdits = 2
+    /// The most other hosts that are tried for near misses: those most like the link's.
+    package static let nearHosts = 64
     /// The most files that are open while they name each other with `source`.
     package static let sourceDepth = 16
     /// The most characters of a tenant's name.

@@ -1,15 +1,20 @@
 /// Finds the known name that a written one was probably meant to be.
 package enum NearName {
+    /// The most bytes of a name that is compared: a longer one is no slip of the hand.
+    private static let longest = 100
+
     /// Returns the closest of `names`, or nil when none is close.
     ///
     /// Close means an edit distance of at most a third of the longer name, and at least 1; letter
-    /// case alone counts as no distance. Ties go to the earlier name.
+    /// case alone counts as no distance. Ties go to the earlier name. A text of more than 100 bytes
+    /// has no near name, and is none.
     ///
-    /// - Complexity: O(n · m²) for n names of m bytes.
+    /// - Complexity: O(n · m²) for n names of m bytes, m at most 100.
     package static func closest(to written: String, in names: some Sequence<String>) -> String? {
+        if written.utf8.count > longest { return nil }
         var best: (name: String, distance: Int)?
         let folded = Array(written.lowercased().utf8)
-        for name in names where name != written {
+        for name in names where name != written && name.utf8.count <= longest {
             let other = Array(name.lowercased().utf8)
             let limit = max(1, max(folded.count, other.count) / 3)
             if abs(folded.count - other.count) > limit { continue }
@@ -21,10 +26,20 @@ package enum NearName {
 
     /// Returns the Levenshtein distance with a swap of two neighbours as one edit.
     ///
-    /// - Complexity: O(n · m).
-    package static func editDistance<Character: Equatable>(_ a: [Character], _ b: [Character])
-        -> Int
-    {
+    /// What both begin and end with is left out first. Of more than 100 elements that remain the result
+    /// is the most that the distance can be, the length of the longer rest.
+    ///
+    /// - Complexity: O(n) in the elements of both.
+    package static func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
+        let start = zip(a, b).prefix { $0 == $1 }.count
+        let end = zip(a[start...].reversed(), b[start...].reversed()).prefix { $0 == $1 }.count
+        let (a, b) = (Array(a[start..<a.count - end]), Array(b[start..<b.count - end]))
+        let longer = max(a.count, b.count)
+        if longer > longest || a.isEmpty || b.isEmpty { return longer }
+        return distance(a, b)
+    }
+
+    private static func distance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
         var beforeLast = [Int](repeating: 0, count: b.count + 1)
         var last = Array(0...b.count)
         for i in a.indices {

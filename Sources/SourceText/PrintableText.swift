@@ -1,6 +1,11 @@
 /// Makes text from links and files safe to print on a terminal.
 package enum PrintableText {
-    /// Returns `text` with control characters and bidirectional marks written as `\u{…}`.
+    /// Returns `text` with control characters, bidirectional marks and other characters that cannot
+    /// be seen written as `\u{…}`.
+    ///
+    /// A backslash stays as it is, so that a text of safe characters is printed as it was written,
+    /// and an escaped text is not escaped again: the escape of a character and the same letters typed
+    /// out print alike. Where that matters, as for a value, `Word.quoted` writes both apart.
     ///
     /// - Complexity: O(n).
     package static func escaped(_ text: String) -> String {
@@ -8,7 +13,7 @@ package enum PrintableText {
         var result = ""
         for scalar in text.unicodeScalars {
             if mustEscape(scalar) {
-                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+                result += escape(scalar)
             } else {
                 result.unicodeScalars.append(scalar)
             }
@@ -16,18 +21,16 @@ package enum PrintableText {
         return result
     }
 
+    /// The escape of a character, `\u{…}`.
+    package static func escape(_ scalar: Unicode.Scalar) -> String {
+        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+
     /// Whether a terminal could be steered, or a reader deceived, by this character.
-    ///
-    /// Controls, formats (bidirectional marks and invisible characters), line and paragraph
-    /// separators, and characters of private use or without a meaning.
     private static func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-            .unassigned:
-            return true
-        default:
-            return false
+        switch scalar.visibility {
+        case .visible, .blank: false
+        case .hidden, .control, .undefined: true
         }
     }
 }

@@ -31,11 +31,24 @@ package struct LineTable: Sendable {
     /// The line and column of `offset`.
     ///
     /// - Complexity: O(log n) in the lines of the text, and O(m) in the bytes of the line.
-    package func location(at offset: Int) -> SourceLocation {
-        let line = line(at: offset)
-        let start = starts[line - source.firstLine]
-        let before = String(decoding: source.bytes[start..<max(start, offset)], as: UTF8.self)
-        return SourceLocation(line: line, column: before.count + 1)
+    package func location(at offset: Int) -> SourceLocation { locations(at: [offset])[0] }
+
+    /// The lines and columns of many offsets, in their order.
+    ///
+    /// - Complexity: O(n log n) in the offsets, and O(m) in the bytes of the lines they are in,
+    ///   however many are in one line.
+    package func locations(at offsets: [Int]) -> [SourceLocation] {
+        var locations = offsets.map { SourceLocation(line: line(at: $0), column: 1) }
+        var counter: (line: Int, columns: ColumnCounter<[UInt8]>)?
+        for index in offsets.indices.sorted(by: { (offsets[$0], $0) < (offsets[$1], $1) }) {
+            let line = locations[index].line
+            let start = starts[line - source.firstLine]
+            var columns = ColumnCounter(source.bytes, start: start)
+            if let counter, counter.line == line { columns = counter.columns }
+            locations[index].column = columns.column(of: offsets[index])
+            counter = (line, columns)
+        }
+        return locations
     }
 
     /// The byte range of a line without its line end.

@@ -53,11 +53,16 @@ package struct StatementWalk: Sendable {
             list.append(.fileTooLarge(bytes.count))
             return false
         }
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+        if isUTF16(bytes) {
             list.append(.utf16(at: SourceRange(0, 2)))
             return false
         }
         return true
+    }
+
+    /// Whether a text begins as UTF-16 does.
+    static func isUTF16(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     }
 
     /// The next statement; nil at the end.

@@ -16,7 +16,7 @@ package struct StatementReader: Sendable {
         package let diagnostics: [Diagnostic]
 
         /// Whether a diagnostic is an error, so that the statement must not be used.
-        package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+        package var hasErrors: Bool { diagnostics.hasErrors }
     }
 
     /// What a statement waits for.
@@ -86,6 +86,11 @@ package struct StatementReader: Sendable {
         let hasReturn = buffer.count > lower && buffer.last == Bytes.carriageReturn
         let line = lower..<(hasReturn ? buffer.count - 1 : buffer.count)
         buffer.append(Bytes.lineFeed)
+        if nextLine == 1, StatementWalk.isUTF16(buffer) {
+            scanner.diagnostics.append(.utf16(at: SourceRange(0, 2)))
+            nextLine += 1
+            return takeItem()
+        }
         let end = scanner.scan(buffer, line: line)
         if wordsLine == nil, !scanner.words.isEmpty || scanner.open != nil { wordsLine = nextLine }
         nextLine += 1

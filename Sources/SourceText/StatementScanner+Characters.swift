@@ -45,7 +45,7 @@ extension StatementScanner {
     /// Warns of characters that come with text copied from web pages and documents.
     mutating func checkSpelling(_ word: Word) {
         guard word.text.utf8.contains(where: { $0 >= 0x80 }) else { return }
-        if let first = word.text.unicodeScalars.first, "“”„‘’«".unicodeScalars.contains(first) {
+        if let first = word.text.unicodeScalars.first, first.isTypographicQuote {
             let end = word.range.lower + String(first).utf8.count
             let range = SourceRange(word.range.lower, end)
             diagnostics.append(.typographicQuote(String(first), at: range))
@@ -59,9 +59,10 @@ extension StatementScanner {
     }
 
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format: true
-        default: false
+        switch scalar.visibility {
+        case .blank, .hidden: true
+        // A control character is an error of its own, and what a font draws can be seen.
+        case .visible, .control, .undefined: false
         }
     }
 }

@@ -16,8 +16,9 @@ extension Word {
     ) -> String {
         let needsQuotes =
             text.isEmpty || text == "\\" || keywords.contains(text)
-            || "#\"'“”„‘’«".unicodeScalars.contains { text.unicodeScalars.first == $0 }
-            || text.unicodeScalars.contains { !isPlain($0) }
+            || text.unicodeScalars.first.map { "#\"'".unicodeScalars.contains($0) } ?? false
+            || text.unicodeScalars.first?.isTypographicQuote ?? false
+            || text.unicodeScalars.contains { $0.visibility != .visible }
             || isItem && text.utf8.contains(Bytes.comma)
             || text.utf8.contains(Bytes.equals) && (isAssignable || text.contains("=\""))
         return needsQuotes ? quoted(text) : text
@@ -28,7 +29,7 @@ extension Word {
     /// - Complexity: O(n) in the bytes of the value.
     package static func written(name: String, value: String, isItem: Bool = false) -> String {
         let needsQuotes =
-            value.unicodeScalars.first == "\"" || value.unicodeScalars.contains { !isPlain($0) }
+            value.unicodeScalars.first == "\"" || value.unicodeScalars.contains { $0.visibility != .visible }
             || isItem && value.utf8.contains(Bytes.comma)
         return name + "=" + (needsQuotes ? quoted(value) : value)
     }
@@ -44,22 +45,10 @@ extension Word {
             case "\n": result += "\\n"
             case "\t": result += "\\t"
             case " ": result += " "
-            case _ where isPlain(scalar): result.unicodeScalars.append(scalar)
-            default: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            case _ where scalar.visibility == .visible: result.unicodeScalars.append(scalar)
+            default: result += PrintableText.escape(scalar)
             }
         }
         return result + "\""
-    }
-
-    /// Whether a character can be seen, and separates nothing.
-    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return scalar.value > 0x20 && scalar.value < 0x7F }
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
-            .privateUse, .unassigned:
-            return false
-        default:
-            return true
-        }
     }
 }

@@ -16,7 +16,7 @@ struct ExpectationJudge {
                 Mismatch(
                     point: .outcome,
                     expected: expectation.outcome.words,
-                    found: walk.outcome.words
+                    found: walk.outcome.expectedWords
                 )
             ]
         }
@@ -48,14 +48,19 @@ struct ExpectationJudge {
             if isSame { return nil }
             return Mismatch(
                 point: .value,
-                expected: expected.isEmpty ? "!\(name)" : written(name, expected),
+                expected: written(name, expected),
                 found: found.isEmpty ? nil : written(name, found)
             )
         }
     }
 
+    /// The words that expect the values, so that they can be pasted into an expectation.
     private func written(_ name: String, _ values: [String]) -> String {
-        values.map { "\(name)=\($0)" }.joined(separator: " ")
+        let words =
+            values.isEmpty
+            ? [ExpectedValue.absent(name: name)]
+            : values.map { .equals(name: name, value: $0) }
+        return words.map(\.description).joined(separator: " ")
     }
 
     // MARK: Rank and reasons
@@ -153,5 +158,13 @@ extension ExpectedOutcome {
         case (.held, .heldAuth), (.invalid, .invalid), (.unknown, .unknown): true
         default: false
         }
+    }
+}
+
+extension Outcome {
+    /// The words that expect the outcome; a key is quoted where it would be read as something else.
+    fileprivate var expectedWords: String {
+        guard case .failedValue(let key) = self else { return words }
+        return ExpectedOutcome.failed("value", key: key).words
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The rule for labels that are read from right to left (RFC 5893 section 2).
 ///
 /// The rule needs bidirectional classes, which the standard library does not have. The classes of
@@ -34,8 +36,8 @@ enum HostDirection {
     private static func classify(_ scalar: Unicode.Scalar) -> Class {
         if scalar.isASCII {
             let byte = UInt8(scalar.value)
-            if ASCII.isLetter(byte) { return .left }
-            return ASCII.isDigit(byte) ? .europeanNumber : .neutral
+            if Bytes.isLetter(byte) { return .left }
+            return Bytes.isDigit(byte) ? .europeanNumber : .neutral
         }
         let isRight = isRightToLeft(scalar.value)
         switch scalar.properties.generalCategory {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// One label of a host, decoded and in ASCII.
 struct HostLabel {
     /// The label as it is compared.
@@ -31,7 +33,7 @@ struct HostLabel {
 
     /// Returns what a label with the prefix `xn--` stands for, or nil for any other label.
     static func decoded(_ label: ArraySlice<UInt8>) -> [Unicode.Scalar]? {
-        guard label.lazy.map(ASCII.lower).starts(with: prefix) else { return nil }
+        guard label.lazy.map(Bytes.lower).starts(with: prefix) else { return nil }
         return Punycode.decode(label.dropFirst(prefix.count))
     }
 

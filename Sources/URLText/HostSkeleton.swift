@@ -14,12 +14,7 @@ package enum HostSkeleton {
     }
 
     private static func skeleton(ofLabel label: Substring) -> String {
-        var scalars = Array(label.unicodeScalars)
-        if label.hasPrefix("xn--"),
-            let decoded = Punycode.decode(Array(label.dropFirst(4).utf8)[...])
-        {
-            scalars = decoded
-        }
+        let scalars = HostLabel.decoded(Array(label.utf8)[...]) ?? Array(label.unicodeScalars)
         var letters = ""
         for scalar in scalars { letters.unicodeScalars.append(lookalikes[scalar] ?? scalar) }
         return pairs.reduce(letters) { text, pair in

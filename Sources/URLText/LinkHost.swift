@@ -1,3 +1,5 @@
+import SourceText
+
 /// Judges the host of a link, and converts one that is not ASCII.
 struct LinkHost {
     let bytes: [UInt8]
@@ -17,7 +19,7 @@ struct LinkHost {
         }
         let allowed = ByteSet.host
         if host.allSatisfy({ allowed.contains($0) }) { return nil }
-        if LinkHost.schemesWithEscapes.contains(ASCII.lowerText(bytes[parts.scheme])) {
+        if LinkHost.schemesWithEscapes.contains(Bytes.lowerText(bytes[parts.scheme])) {
             throw escapeFault(range)
         }
         if host.allSatisfy({ $0 < 128 }) { try check(host, allowed: .host) }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What is suspicious about user information, host and port.
 extension LinkNotes {
     mutating func noteUserInformation(host: [UInt8]) {
@@ -42,7 +44,7 @@ extension LinkNotes {
     mutating func notePort(isRewritten: Bool) {
         guard let port = parts.port, !port.isEmpty else { return }
         let written = String(decoding: bytes[port], as: UTF8.self)
-        let scheme = ASCII.lowerText(bytes[parts.scheme])
+        let scheme = Bytes.lowerText(bytes[parts.scheme])
         let number = Int(written)
         if number == nil || number != LinkURL.defaultPort(of: scheme) {
             add(.nonDefaultPort(port: written), port)

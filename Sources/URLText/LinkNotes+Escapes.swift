@@ -1,3 +1,5 @@
+import SourceText
+
 /// What is suspicious about characters and escapes of one part.
 extension LinkNotes {
     /// Notes the repairs of a part with a character that is not allowed.
@@ -24,7 +26,7 @@ extension LinkNotes {
     /// The end of a malformed escape: `%` and the letters and digits that would belong to it.
     private func endOfMalformedEscape(at index: Int, in range: Range<Int>) -> Int {
         let after = bytes[index + 1..<min(index + 3, range.upperBound)]
-        return index + 1 + after.prefix { ASCII.isLetter($0) || ASCII.isDigit($0) }.count
+        return index + 1 + after.prefix { Bytes.isLetter($0) || Bytes.isDigit($0) }.count
     }
 
     /// The end of the first segment of an opaque path, whose colons are repaired too; for every other
@@ -66,7 +68,7 @@ extension LinkNotes {
                 index = noteText(of: part, from: index, in: range)
                 continue
             }
-            if ASCII.isControl(value) {
+            if Bytes.isControl(value) {
                 add(.controlCharacterEncoded(part), index..<index + 3)
             } else if value == UInt8(ascii: "%"), isDouble(at: index, in: range) {
                 add(.escapeDouble(part), index..<index + 5)
@@ -77,8 +79,8 @@ extension LinkNotes {
 
     /// Whether two hexadecimal digits follow the escape at `index`.
     private func isDouble(at index: Int, in range: Range<Int>) -> Bool {
-        index + 4 < range.upperBound && ASCII.hexValue(bytes[index + 3]) != nil
-            && ASCII.hexValue(bytes[index + 4]) != nil
+        index + 4 < range.upperBound && Bytes.hexValue(bytes[index + 3]) != nil
+            && Bytes.hexValue(bytes[index + 4]) != nil
     }
 
     /// Judges the run of escapes from `start` on that are not ASCII, and returns where it ends.

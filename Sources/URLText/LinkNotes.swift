@@ -16,7 +16,10 @@ struct LinkNotes {
 
     /// The notes in the order of their offsets; those at one offset in the order they were found.
     var sorted: [LinkNote] {
-        notes.count < 2 ? notes : notes.sorted { $0.range.lower < $1.range.lower }
+        if notes.count < 2 { return notes }
+        return notes.indices
+            .sorted { (notes[$0].range.lower, $0) < (notes[$1].range.lower, $1) }
+            .map { notes[$0] }
     }
 
     /// Collects all notes.

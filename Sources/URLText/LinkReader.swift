@@ -1,3 +1,5 @@
+import SourceText
+
 /// Takes one text through the steps of reading: check, split, judge the host, repair, note.
 struct LinkReader {
     private let text: String
@@ -50,12 +52,12 @@ struct LinkReader {
     }
 
     private func isControl(at index: Int) -> Bool {
-        ASCII.isControl(bytes[index]) || bytes[index] == 0xC2 && bytes[index + 1] < 0xA0
+        Bytes.isControl(bytes[index]) || bytes[index] == 0xC2 && bytes[index + 1] < 0xA0
     }
 
     private func checkWebHost(of parts: LinkParts) throws(LinkFault) {
         guard parts.nonEmptyHost(in: bytes) == nil else { return }
-        let scheme = ASCII.lowerText(bytes[parts.scheme])
+        let scheme = Bytes.lowerText(bytes[parts.scheme])
         guard scheme == "http" || scheme == "https" else { return }
         let place = parts.host?.lowerBound ?? parts.path.lowerBound
         throw LinkFault(

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Splits the bytes of a link at its delimiters, in one pass from left to right.
 ///
 /// The order of the steps is that of RFC 3986 appendix B, with the differences that Foundation has:
@@ -53,7 +55,7 @@ struct LinkScanner {
         }
         let allowed = ByteSet.scheme
         let wrong =
-            ASCII.isLetter(bytes[0]) ? bytes[..<end].firstIndex { !allowed.contains($0) } : 0
+            Bytes.isLetter(bytes[0]) ? bytes[..<end].firstIndex { !allowed.contains($0) } : 0
         if let wrong { throw LinkFault(.notURL(.scheme), wrong..<wrong + 1) }
         position = end + 1
         return 0..<end
@@ -109,8 +111,8 @@ struct LinkScanner {
 
     /// Accepts only digits; Foundation does not look at the port of an `addressbook` link.
     private func checkPort(of parts: LinkParts) throws(LinkFault) {
-        guard let port = parts.port, !bytes[port].allSatisfy(ASCII.isDigit),
-            !bytes[parts.scheme].lazy.map(ASCII.lower).elementsEqual("addressbook".utf8)
+        guard let port = parts.port, !bytes[port].allSatisfy(Bytes.isDigit),
+            !bytes[parts.scheme].lazy.map(Bytes.lower).elementsEqual("addressbook".utf8)
         else { return }
         throw LinkFault(.notURL(.port), port, remedy: "write the port in digits")
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The parts of a link as text.
 extension LinkURL {
     /// The scheme in lower case.
@@ -70,13 +72,13 @@ extension LinkURL {
     }
 
     private func lowerText(_ range: Range<Int>) -> String {
-        ASCII.lowerText(bytes[range])
+        Bytes.lowerText(bytes[range])
     }
 
     private func isScheme(_ name: StaticString) -> Bool {
         guard scheme.count == name.utf8CodeUnitCount else { return false }
         return name.withUTF8Buffer { buffer in
-            zip(bytes[scheme], buffer).allSatisfy { ASCII.lower($0) == $1 }
+            zip(bytes[scheme], buffer).allSatisfy { Bytes.lower($0) == $1 }
         }
     }
 }

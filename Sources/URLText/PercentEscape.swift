@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads and writes percent-escapes (RFC 3986 section 2.1).
 package enum PercentEscape {
     /// Decodes text once.
@@ -41,9 +43,9 @@ package enum PercentEscape {
     }
 
     /// The byte that the escape at `index` stands for, or nil when no escape is there.
-    static func value(at index: Int, in bytes: ArraySlice<UInt8>) -> UInt8? {
+    package static func value(at index: Int, in bytes: ArraySlice<UInt8>) -> UInt8? {
         guard bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
-            let high = ASCII.hexValue(bytes[index + 1]), let low = ASCII.hexValue(bytes[index + 2])
+            let high = Bytes.hexValue(bytes[index + 1]), let low = Bytes.hexValue(bytes[index + 2])
         else { return nil }
         return high << 4 | low
     }
@@ -68,9 +70,20 @@ package enum PercentEscape {
         if allowed.contains(byte) {
             result.append(byte)
         } else {
-            result.append(UInt8(ascii: "%"))
-            result.append(ASCII.hexDigit(byte >> 4))
-            result.append(ASCII.hexDigit(byte & 15))
+            appendEscape(of: byte, to: &result)
         }
+    }
+
+    /// The escape of a byte: `%` and two hexadecimal digits in upper case.
+    package static func written(_ byte: UInt8) -> String {
+        var result: [UInt8] = []
+        appendEscape(of: byte, to: &result)
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func appendEscape(of byte: UInt8, to result: inout [UInt8]) {
+        result.append(Bytes.percent)
+        result.append(Bytes.hexDigit(byte >> 4))
+        result.append(Bytes.hexDigit(byte & 15))
     }
 }

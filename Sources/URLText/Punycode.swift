@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes a label of a host in ASCII, and reads it back (RFC 3492).
 package enum Punycode {
     /// The most characters that a label can have (RFC 1035 section 2.3.4).
@@ -127,7 +129,7 @@ package enum Punycode {
     }
 
     private static func value(_ digit: UInt8) -> UInt32? {
-        if ASCII.isDigit(digit) { return UInt32(digit) - 48 + 26 }
-        return ASCII.isLetter(digit) ? UInt32(digit | 0x20) - 97 : nil
+        if Bytes.isDigit(digit) { return UInt32(digit) - 48 + 26 }
+        return Bytes.isLetter(digit) ? UInt32(digit | 0x20) - 97 : nil
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The segments of a path, decoded once.
 ///
 /// All segments stand one after the other in two buffers of the same length: as they are compared,
@@ -37,15 +39,15 @@ extension SpelledSegments {
     ///   - spelling: How segments are read.
     /// - Complexity: O(n).
     init(_ bytes: [UInt8], path: Range<Int>, host: Range<Int>? = nil, spelling: Spelling) {
-        if let host { appendSegment(from: host) { $0 += bytes[host].lazy.map(ASCII.lower) } }
+        if let host { appendSegment(from: host) { $0 += bytes[host].lazy.map(Bytes.lower) } }
         split(bytes, path, spelling)
         switch spelling.pathCase {
         case .sensitive:
             compared = values
         case .insensitive:
-            compared = values.map(ASCII.lower)
+            compared = values.map(Bytes.lower)
         case .lower:
-            values = values.map(ASCII.lower)
+            values = values.map(Bytes.lower)
             compared = values
         }
     }

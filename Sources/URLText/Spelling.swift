@@ -1,3 +1,5 @@
+import SourceText
+
 /// How the segments and pairs of a link are read: what the policies of a table compile into.
 ///
 /// The same spelling is applied to the literals of patterns, so that both sides compare by bytes.
@@ -39,6 +41,6 @@ package struct Spelling: Sendable, Hashable {
     ///
     /// - Complexity: O(n).
     package func spell(_ segment: [UInt8]) -> [UInt8] {
-        pathCase == .sensitive ? segment : segment.map(ASCII.lower)
+        pathCase == .sensitive ? segment : segment.map(Bytes.lower)
     }
 }

@@ -110,7 +110,7 @@ extension FindingCase {
     @Test(arguments: ["A", "a_b", "a.b", "é", "''", "../x", String(repeating: "a", count: 64)])
     func `a name that is none`(_ name: String) {
         let found = RouteTable.parse(SourceText(name: "t", text: "tenant " + name)).diagnostics
-        #expect(found.map(\.code) == ["invalid-name"])
+        #expect(found.map(\.code) == ["invalid-tenant-name"])
         #expect(found.map(\.range.lower) == [7])
     }
 

@@ -121,4 +121,14 @@ import Testing
             #expect(messages == ["the file is UTF-16"])
         }
     }
+
+    @Test func aBatchInUTF16IsSaidToBe() throws {
+        try withTenants { folder, _ in
+            try folder.write("batch", [0xFF, 0xFE, 0x71, 0, 0x75, 0, 0x69, 0, 0x74, 0, 0x0A, 0])
+            let result = try waymark(folder, ["-f", "batch"])
+            #expect(result.error.hasPrefix("batch:1:1: error: the file is UTF-16\n"))
+            #expect(!result.error.contains("NUL"))
+            #expect(result.status == 3)
+        }
+    }
 }

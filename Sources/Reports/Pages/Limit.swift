@@ -121,5 +121,12 @@ package struct Limit: Sendable, Hashable {
             beyond: "the route counts as unlike the link",
             code: nil
         ),
+        Limit(
+            name: "nearHosts",
+            subject: "other hosts that are tried for near misses",
+            number: Limits.nearHosts,
+            beyond: "the hosts least like the link's are not tried",
+            code: nil
+        ),
     ]
 }

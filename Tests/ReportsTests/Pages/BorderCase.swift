@@ -103,6 +103,11 @@ extension BorderCase {
             let found = try nearMisses("x:/items\(link)", ["route r /items\(pattern) -> root"])
             return found.list.isEmpty ? ["more"] : []
         },
+        BorderCase("nearHosts") { size in
+            let routes = (1...size).map { "route r\($0) /items host h\($0) -> root" }
+            let found = try nearMisses("x://h0/items", ["allow host *"] + routes)
+            return found.list.count + found.more == size ? [] : ["more"]
+        },
     ]
 
     // MARK: Helpers
