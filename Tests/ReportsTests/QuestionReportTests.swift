@@ -194,7 +194,7 @@ import Testing
             name: "values-failed",
             url: "https://example.com/products/abc",
             other: "https://example.com/products/abd",
-            answer: "PART at values: productID is abc in the first link, and abd in the second"
+            answer: #"PART at values: productID is "abc" in the first link, and "abd" in the second"#
         ),
         Case(
             name: "redirect",

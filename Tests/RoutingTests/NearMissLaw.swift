@@ -56,7 +56,10 @@ struct NearMissLaw {
             actual.moveHost(table.policies)
             expected.moveHost(table.policies)
             result += expected.differences(from: actual).map { "the \($0) is not as edited" }
-            if !shares(candidate, expected), !miss.edits.contains(where: \.isLikeness) {
+            if !shares(candidate, expected), !miss.edits.contains(where: {
+                    $0.isLikeness(table.policies.pathCase)
+                })
+            {
                 result.append("nothing shared, nothing alike")
             }
         }
@@ -146,11 +149,14 @@ extension LinkEdit {
     ///
     /// “One replaced literal like its segment (edit distance at most a third of the longer, or one
     /// begins the other with at least three characters).”
-    fileprivate var isLikeness: Bool {
+    fileprivate func isLikeness(_ pathCase: Policies.PathCase) -> Bool {
         guard case .replaced(let change) = self, case .literal? = change.pattern,
             let from = change.from, let to = change.to
         else { return false }
-        return Likeness(from: from, to: to).isNear
+        if pathCase == .sensitive { return Likeness(from: from, to: to).isNear }
+        // Compared as the table compares.
+        let folded = [from, to].map { String(decoding: lowerCase($0.utf8), as: UTF8.self) }
+        return Likeness(from: folded[0], to: folded[1]).isNear
     }
 
     /// What the edit says that is not so; nil when all is.
@@ -196,4 +202,9 @@ extension LinkPieces {
         }
         return result
     }
+}
+
+/// Returns the bytes with A to Z as a to z.
+private func lowerCase(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    bytes.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
 }

@@ -37,7 +37,7 @@ import URLText
             "/products/:id",
             "x:/products",
             "segment-added",
-            "x:/products/id"
+            "x:/products/value"
         ),
         Case(
             "a literal like its segment",
@@ -58,7 +58,7 @@ import URLText
             "/help/*page",
             "x:/help",
             "segment-added",
-            "x:/help/page"
+            "x:/help/value"
         ),
         Case("a path without a slash", "/a", "x:a", "slashes", "x:///a"),
         Case(
@@ -66,7 +66,7 @@ import URLText
             "/a/:id",
             "x:a",
             "slashes segment-added",
-            "x:///a/id"
+            "x:///a/value"
         ),
         Case("nothing shared", "/:id/reviews", "x:/42", "", nil),
         Case("too many segments too many", "/a/b exact", "x:/c/d/e/a/b", "", nil),

@@ -23,16 +23,16 @@ struct LinkRoundTrip {
         case .failure(let failure): problem = "no link is written: \(failure)"
         case .success(let written):
             isWritten = true
-            isTaken = written.isTaken
-            let again = tenant.explain(written.text)
-            let leadsBack =
-                again.explanation?.walks.count == 1
-                && again.explanation?.decision.route == route
-                && again.explanation?.decision.texts == decision.texts
-            if written.walk.url != written.text { problem = "the walk is of another link" }
-            if leadsBack != written.isTaken {
-                problem = "\(written.text) \(leadsBack ? "leads" : "does not lead") back"
+            isTaken = written.fit == .taken
+            let again = tenant.explain(written.text).explanation
+            let found = again.flatMap { $0.walks.count == 1 ? $0.decision : nil }
+            var fit = WrittenLink.Fit.notTaken
+            if let found, found.route == route, found.takesTheLink {
+                fit = found.texts == decision.texts ? .taken : .otherValues
             }
+            if written.walk.url != written.text { problem = "the walk is of another link" }
+            if written.route != route { problem = "it is written for another route" }
+            if fit != written.fit { problem = "\(written.text) is \(fit), not \(written.fit)" }
         }
     }
 }
@@ -67,9 +67,15 @@ struct PartingLaw {
         }
         if there.walk != back.walk { result.append("the walk depends on the side") }
         if there.step != back.step.mirrored { result.append("the step depends on the side") }
-        let isSame = first.explanation?.decision == second.explanation?.decision
-        if there.step == .never, !isSame { result.append("ways that end differently never part") }
+        if there.step == .never, !endAlike { result.append("ways that end differently never part") }
         return result
+    }
+
+    /// Whether both ways have the same outcome, route and values.
+    private var endAlike: Bool {
+        let (one, other) = (first.explanation?.decision, second.explanation?.decision)
+        return first.outcome == second.outcome && one?.route == other?.route
+            && one?.fallback == other?.fallback && one?.texts == other?.texts
     }
 }
 
