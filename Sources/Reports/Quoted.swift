@@ -31,20 +31,15 @@ struct Quoted: CustomStringConvertible {
         return "\(shown) (\(limit) of \(count) characters; --all shows them)"
     }
 
-    /// `NAME=VALUE` as an expectation writes it.
+    /// `NAME=VALUE` as an expectation writes it: quoted where it must be, and when it is empty.
     ///
     /// - Complexity: O(n).
     static func written(name: String, _ value: String, limit: Int = usualLimit) -> String {
-        ExpectedValue.written(name: name) + "=" + Quoted.value(value, limit: limit)
-    }
-
-    /// A value as it stands after `NAME=`: quoted where it must be, and when it is empty, which is
-    /// easily overlooked.
-    ///
-    /// - Complexity: O(n).
-    static func value(_ text: String, limit: Int = usualLimit) -> String {
-        let isWhole = text.utf8.count <= limit || text.count <= limit
-        if text.isEmpty || !isWhole { return "\(Quoted(text, limit: limit))" }
-        return String(Word.written(name: "", value: text).dropFirst())
+        // An empty value is easily overlooked without quotes.
+        if value.isEmpty { return ExpectedValue.written(name: name) + "=\"\"" }
+        if value.utf8.count <= limit || value.count <= limit {
+            return ExpectedValue.equals(name: name, value: value).description
+        }
+        return ExpectedValue.written(name: name) + "=\(Quoted(value, limit: limit))"
     }
 }

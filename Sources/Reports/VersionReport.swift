@@ -4,6 +4,8 @@ internal import RouteTables
 package struct VersionReport: Sendable {
     /// The version of the program.
     package static let version = "0.1.0"
+    /// The version of the public declarations of `WaymarkRoutes`; one that breaks a client is new.
+    package static let swiftAPI = 1
     /// The schemas of JSON results, in the order of their names.
     package static let schemas = [
         "answers/1", "check/1", "help/1", "link/1", "message/1", "open/1", "parting/1", "routes/1",
@@ -21,7 +23,7 @@ package struct VersionReport: Sendable {
                 Row("language", detail: Text("\(Language.version)")),
                 Row("JSON", detail: Text(VersionReport.schemas.joined(separator: " "))),
                 Row("plugins", detail: "not in this version"),
-                Row("Swift API", detail: "not in this version"),
+                Row("Swift API", detail: Text("\(VersionReport.swiftAPI)")),
             ]),
         ])
     }
@@ -32,7 +34,7 @@ package struct VersionReport: Sendable {
             "schema": "waymark.version/1", "version": .string(VersionReport.version),
             "language": .integer(Language.version),
             "schemas": .array(VersionReport.schemas.map { .string($0) }),
-            "plugins": .null, "swiftAPI": .null,
+            "plugins": .null, "swiftAPI": .integer(VersionReport.swiftAPI),
         ])
     }
 }

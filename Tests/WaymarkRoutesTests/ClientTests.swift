@@ -41,7 +41,9 @@ import Testing
 
     /// Builds beside the build that runs this test: each has its own folder, and so its own lock.
     ///
-    /// Everything that the build writes stays below `.build`, the caches of a home included.
+    /// Everything that the build writes stays below `.build`, the caches of a home included. It is
+    /// asked for nothing but the executable, which saves time; and its plan is made anew each time,
+    /// since a cached one does not see new files of a package that it depends on.
     private func build() throws {
         let home = Self.scratch.appending(path: "home").path
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
@@ -51,6 +53,8 @@ import Testing
                 "swift", "build", "--quiet", "--package-path", Self.package.path,
                 "--scratch-path", Self.scratch.path,
                 "--explicit-target-dependency-import-check", "error",
+                "--disable-index-store", "--disable-build-manifest-caching",
+                "-debug-info-format", "none",
             ],
             environment: ["HOME": home, "PATH": path],
             timeout: 900
