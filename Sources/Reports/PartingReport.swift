@@ -53,7 +53,7 @@ package struct PartingReport: Sendable {
     }
 
     private func endRows(_ label: Text, of why: WhyReport) -> [Row] {
-        [Row(label, detail: Text(why.walk.url)), Row(detail: why.answer)]
+        [Row(label, detail: Text(LinkPassword.masked(why.walk.url))), Row(detail: why.answer)]
     }
 
     /// The trace of a link in the walk in which the ways part.

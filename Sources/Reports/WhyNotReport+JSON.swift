@@ -2,6 +2,7 @@ internal import RouteTables
 internal import Routing
 internal import SourceText
 internal import Tenancy
+internal import URLText
 
 extension WhyNotReport {
     /// The report as `waymark.why-not/1`.
@@ -11,7 +12,7 @@ extension WhyNotReport {
         var members: [String: JSONValue] = [
             "schema": "waymark.why-not/1",
             "tenant": .string(why.tenant.name.description),
-            "url": .string(why.walk.url),
+            "url": .string(LinkPassword.masked(why.walk.url)),
             "route": .string(route.name.description),
             "place": route.place.json,
             "isTaken": .bool(isTaken),
