@@ -69,7 +69,8 @@ extension PartingReport {
 
     private var valueReason: String {
         if let (name, texts) = differingValue {
-            let written = texts.map { $0.map { "\(Quoted($0))" } ?? "absent" }
+            let limit = first.showsAll ? Int.max : Quoted.usualLimit
+            let written = texts.map { $0.map { "\(Quoted($0, limit: limit))" } ?? "absent" }
             return "\(name) is \(written[0]) in the first link, and \(written[1]) in the second"
         }
         return "the ways on from what is not known differ"

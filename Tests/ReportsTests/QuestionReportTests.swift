@@ -194,7 +194,8 @@ import Testing
             name: "values-failed",
             url: "https://example.com/products/abc",
             other: "https://example.com/products/abd",
-            answer: #"PART at values: productID is "abc" in the first link, and "abd" in the second"#
+            answer:
+                #"PART at values: productID is "abc" in the first link, and "abd" in the second"#
         ),
         Case(
             name: "redirect",
@@ -259,6 +260,19 @@ import Testing
         let report = PartingReport(links[0], links[1], in: tenant)
         #expect(report.answer.string == "PART at fallback: only the second link goes to a fallback")
         expectPages("parting-fallback", report.document(width:))
+    }
+
+    @Test func neverShowsAPassword() throws {
+        let shop = try TestTenants.shop()
+        let links = ["1", "x"].map { shop.explain("https://u:hunter2@example.com/products/\($0)") }
+        let route = try #require(shop.routeIndex(named: "catalog"))
+        let parting = PartingReport(links[0], links[1], in: shop)
+        let whyNot = WhyNotReport(shop.whyNot(route, links[0]), in: shop)
+        let texts = [
+            TextRenderer().render(parting.document()), parting.json.rendered(),
+            TextRenderer().render(whyNot.document()), whyNot.json.rendered(),
+        ]
+        for text in texts { #expect(!text.contains("hunter2")) }
     }
 
     // MARK: link
