@@ -80,7 +80,7 @@ let package = Package(
         ),
         tests(
             "TenancyTests",
-            imports: core + ["Tenancy", "TestSupport"],
+            imports: core + ["Tenancy", "TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
         ),
         tests(

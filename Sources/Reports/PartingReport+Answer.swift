@@ -69,7 +69,7 @@ extension PartingReport {
 
     private var valueReason: String {
         if let (name, texts) = differingValue {
-            let written = texts.map { $0.map { "\(WrittenValue($0))" } ?? "absent" }
+            let written = texts.map { $0.map { "\(Quoted($0))" } ?? "absent" }
             return "\(name) is \(written[0]) in the first link, and \(written[1]) in the second"
         }
         return "the ways on from what is not known differ"

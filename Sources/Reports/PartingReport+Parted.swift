@@ -43,7 +43,7 @@ extension PartingReport {
             return Row(
                 only.near == nil ? "differs" : "near",
                 columns: .candidates,
-                cells: [Text(route.name.description), Text(route.writtenPattern)],
+                cells: [Text(route.name.description), Text(route.patternText)],
                 detail: Text(
                     "in the \(only.isFirst ? "second" : "first") link, \(only.sentence(self))"
                 ),

@@ -31,10 +31,12 @@ struct Quoted: CustomStringConvertible {
         return "\(shown) (\(limit) of \(count) characters; --all shows them)"
     }
 
-    /// `NAME=VALUE` as an expectation writes it: quoted only where it must be.
+    /// `NAME=VALUE` as an expectation writes it: quoted where it must be, and when it is empty.
     ///
     /// - Complexity: O(n).
     static func written(name: String, _ value: String, limit: Int = usualLimit) -> String {
+        // An empty value is easily overlooked without quotes.
+        if value.isEmpty { return ExpectedValue.written(name: name) + "=\"\"" }
         if value.utf8.count <= limit || value.count <= limit {
             return ExpectedValue.equals(name: name, value: value).description
         }

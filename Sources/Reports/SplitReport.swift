@@ -43,7 +43,9 @@ package struct SplitReport: Sendable {
 
     private func authorityRows(of link: LinkURL) -> [Row] {
         var rows: [Row] = []
-        if link.isRepaired { rows.append(Row("read as", detail: Text(LinkPassword.masked(link.text)))) }
+        if link.isRepaired {
+            rows.append(Row("read as", detail: Text(LinkPassword.masked(link.text))))
+        }
         rows.append(row("scheme", link.text(link.scheme), link.schemeName))
         if let user = link.user { rows.append(Row("user", detail: Text(link.text(user)))) }
         if link.password != nil { rows.append(Row("password", detail: "present, not shown")) }

@@ -7,6 +7,10 @@ extension WhyNotReport {
     /// The first line: why the route did not take the link, or that it did.
     package var answer: Text {
         if isTaken { return Text("IT DOES", .good) + Text(": ") + why.answer }
+        if isAssumed, candidate?.verdict == .redirected {
+            let words = "\(name) sends the link on if no route above it takes it"
+            return Text("UNKNOWN", .strong) + Text(": \(words)")
+        }
         if let conditions {
             return Text("UNKNOWN", .strong) + Text(": \(name) decides \(conditions)")
         }
@@ -18,9 +22,14 @@ extension WhyNotReport {
         guard let candidate else { return false }
         switch candidate.verdict {
         case .took: return conditions == nil
-        case .redirected: return true
+        case .redirected: return !isAssumed
         default: return false
         }
+    }
+
+    /// Whether nobody knows if the route is asked at all.
+    private var isAssumed: Bool {
+        candidate?.isAssumed == true && why.walk.explanation?.decision.ending == .unknown
     }
 
     private var name: String { route.name.description }
@@ -79,6 +88,8 @@ extension WhyNotReport {
         let winner = why.name(decider.route)
         let term = candidate.specificity.outranked(by: decider.specificity)
             .sentence(above: winner)
+        // Whether it is asked is not known, and so is what it does.
+        if decider.isAssumed { return "\(term), so \(winner) is asked before it" }
         return "\(term), so \(winner) is asked first and \(decider.verdict.deed)"
     }
 

@@ -87,7 +87,7 @@ package struct WhyNotReport: Sendable {
         Row(
             label,
             columns: .candidates,
-            cells: [Text(route.name.description), Text(route.writtenPattern)],
+            cells: [Text(route.name.description), Text(route.patternText)],
             detail: Text(words),
             evidence: route.place.text
         )

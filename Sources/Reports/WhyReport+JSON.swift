@@ -131,7 +131,8 @@ extension LinkRefusal {
     /// The refusal, as every JSON format writes it; offsets are bytes of the link as it was given.
     var json: JSONValue {
         .object([
-            "reason": reason.json, "range": range.json, "remedy": .optional(remedy.map(LinkPassword.masked)),
+            "reason": reason.json, "range": range.json,
+            "remedy": .optional(remedy.map(LinkPassword.masked)),
         ])
     }
 }

@@ -16,8 +16,9 @@ struct EditableLink {
     var fragment: Fragment?
     /// Whether positions of segments count only those that are not empty.
     let collapsesEmptySegments: Bool
-    /// The host that became the first segment, as it is written; nil for none. The first segment is
-    /// written as a host again.
+    /// The host that became the first segment, as it is written; nil for none.
+    ///
+    /// The first segment is written as a host again.
     private let segmentHost: String?
 
     /// The parts of an authority.

@@ -20,28 +20,40 @@ where Bytes: Sendable, Bytes.Index == Int {
     /// - Complexity: O(n) in the bytes since the last call.
     package mutating func column(of offset: Int) -> Int {
         guard offset > known.offset else { return known.count + 1 }
-        var text = String.UnicodeScalarView()
+        let (scalars, lengths, isBroken) = decode(known.offset..<offset)
+        let column = known.count + String(scalars).count + 1
+        // What follows may belong to the last character, or complete a broken one that may then
+        // belong to the one before it: the next call begins with that.
+        let whole = String(String.UnicodeScalarView(isBroken ? scalars.dropLast() : scalars[...]))
+        if let last = whole.last {
+            let count = last.unicodeScalars.count + (isBroken ? 1 : 0)
+            let length = lengths.suffix(count).reduce(0) { $0 + Int($1) }
+            known = (offset - length, known.count + whole.count - 1)
+        }
+        return column
+    }
+
+    /// The characters of a range and their lengths in bytes, and whether the last is not UTF-8.
+    private func decode(
+        _ range: Range<Int>
+    ) -> (scalars: String.UnicodeScalarView, lengths: [UInt8], isBroken: Bool) {
+        var scalars = String.UnicodeScalarView()
         var lengths: [UInt8] = []
-        var iterator = bytes[known.offset..<offset].makeIterator()
+        var isBroken = false
+        var iterator = bytes[range].makeIterator()
         var parser = Unicode.UTF8.ForwardParser()
-        reading: while true {
+        while true {
             switch parser.parseScalar(from: &iterator) {
             case .valid(let encoded):
-                text.append(Unicode.UTF8.decode(encoded))
+                scalars.append(Unicode.UTF8.decode(encoded))
                 lengths.append(UInt8(encoded.count))
+                isBroken = false
             case .error(let length):
-                text.append("\u{FFFD}")
+                scalars.append("\u{FFFD}")
                 lengths.append(UInt8(length))
-            case .emptyInput: break reading
+                isBroken = true
+            case .emptyInput: return (scalars, lengths, isBroken)
             }
         }
-        let characters = String(text)
-        let count = known.count + characters.count
-        // What follows may belong to the last character, so the next call begins with it.
-        if let last = characters.last {
-            let length = lengths.suffix(last.unicodeScalars.count).reduce(0) { $0 + Int($1) }
-            known = (offset - length, count - 1)
-        }
-        return count + 1
     }
 }

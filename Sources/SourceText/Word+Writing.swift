@@ -29,7 +29,8 @@ extension Word {
     /// - Complexity: O(n) in the bytes of the value.
     package static func written(name: String, value: String, isItem: Bool = false) -> String {
         let needsQuotes =
-            value.unicodeScalars.first == "\"" || value.unicodeScalars.contains { $0.visibility != .visible }
+            value.unicodeScalars.first == "\""
+            || value.unicodeScalars.contains { $0.visibility != .visible }
             || isItem && value.utf8.contains(Bytes.comma)
         return name + "=" + (needsQuotes ? quoted(value) : value)
     }

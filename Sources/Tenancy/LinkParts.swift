@@ -6,7 +6,7 @@ struct LinkParts {
     private var path: [String] = []
     private var hasFinalSlash = false
     private var query: [String] = []
-    private var fragment: [String]?
+    private var fragment: String?
 
     /// Fills a pattern with values, or says which value does not fit.
     ///
@@ -36,7 +36,7 @@ struct LinkParts {
         if !segments.isEmpty || path.isEmpty { text += "/" + segments.joined(separator: "/") }
         if hasFinalSlash, !path.isEmpty { text += "/" }
         if !query.isEmpty { text += "?" + query.joined(separator: "&") }
-        if let fragment { text += "#" + fragment.joined(separator: "/") }
+        if let fragment { text += "#" + fragment }
         return text
     }
 
@@ -64,14 +64,23 @@ struct LinkParts {
                 parts.path += try write(pattern.tail)
                 parts.hasFinalSlash = pattern.tailHasFinalSlash
             }
-            if let fragment = pattern.fragment {
-                parts.fragment = try write(fragment.segments)
-                // A final slash is one more, empty segment.
-                if fragment.hasFinalSlash { parts.fragment?.append("") }
-            }
+            // One final empty segment is a final slash and does not count: what counts needs another.
+            if parts.path.last == "" { parts.hasFinalSlash = true }
+            if let fragment = pattern.fragment { parts.fragment = try write(fragment) }
             for field in pattern.query { parts.query += try write(field) }
             parts.query += values.map { pair($0.name, $0.value) }
             return parts
+        }
+
+        /// Writes the fragment's path; one leading slash is ignored, so an empty segment needs one.
+        private mutating func write(
+            _ fragment: FragmentPattern
+        ) throws(LinkWritingProblem) -> String {
+            let texts = try write(fragment.segments)
+            guard let first = texts.first, let last = texts.last else { return "" }
+            let path = texts.joined(separator: "/")
+            return (first.isEmpty ? "/" : "") + path
+                + (fragment.hasFinalSlash || last.isEmpty ? "/" : "")
         }
 
         /// Whether a segment has a value in the list.
@@ -93,8 +102,7 @@ struct LinkParts {
                 case .parameter(let name, let type):
                     texts.append(SegmentText.encoded(try takeOne(name.description, type)))
                 case .rest(let name):
-                    let taken = try takeAll(name.description, .string)
-                    texts += taken.map { SegmentText.encoded($0) }
+                    texts += try takeRest(name.description).map { SegmentText.encoded($0) }
                 }
             }
             return texts
@@ -110,6 +118,13 @@ struct LinkParts {
             return taken.map { pair(field.name, $0) }
         }
 
+        /// Takes the segments of a rest; only the first must not be empty.
+        private mutating func takeRest(_ name: String) throws(LinkWritingProblem) -> [String] {
+            let taken = try takeAll(name, .string, mayBeEmpty: true)
+            if taken[0].isEmpty { throw .unreadable(name: name, value: "", type: .string) }
+            return taken
+        }
+
         private mutating func takeOne(
             _ name: String,
             _ type: ValueType
@@ -119,8 +134,7 @@ struct LinkParts {
             return taken[0]
         }
 
-        /// Takes the values of a name, at least one, each readable as the type; of a rest only the
-        /// first segment must not be empty.
+        /// Takes the values of a name, at least one, each readable as the type.
         private mutating func takeAll(
             _ name: String,
             _ type: ValueType,
@@ -129,8 +143,7 @@ struct LinkParts {
             let taken = values.filter { $0.name == name }.map(\.value)
             values.removeAll { $0.name == name }
             guard !taken.isEmpty else { throw .missing(name: name, type: type) }
-            for (position, value) in taken.enumerated()
-            where !type.accepts(value.utf8) || (value.isEmpty && !mayBeEmpty && position == 0) {
+            for value in taken where !type.accepts(value.utf8) || (value.isEmpty && !mayBeEmpty) {
                 throw .unreadable(name: name, value: value, type: type)
             }
             return taken

@@ -1,5 +1,6 @@
 import Reports
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct DiagnosticReportTests {
@@ -139,6 +140,37 @@ import Testing
         #expect(
             text == "t:1:1: error: one\n  a b\n  ^\nt:1:3: warning: two\n  a b\n    ^\n"
         )
+    }
+
+    static let longLines = ["a", "é", "日", "\t", "\u{1}", "e\u{301}\u{301}\u{301}\u{301}"]
+
+    @Test(arguments: longLines)
+    func looksAtNoMoreOfALongLineThanItShows(_ unit: String) {
+        func excerpt(_ count: Int) -> (SourceExcerpt, reads: Int) {
+            let side = Array(String(repeating: unit, count: count).utf8)
+            let bytes = CountedBytes(side + Array("foo".utf8) + side)
+            let mark = side.count..<side.count + 3
+            return (SourceExcerpt(bytes, mark: mark, width: 40), bytes.reads)
+        }
+        let (few, fewReads) = excerpt(1 << 12)
+        let (many, manyReads) = excerpt(1 << 16)
+        #expect(fewReads > 0)
+        #expect(manyReads == fewReads)
+        #expect(many.line == few.line && many.caret == few.caret)
+        #expect(many.line.string.hasPrefix("…") && many.line.string.hasSuffix("…"))
+        #expect(many.line.string.contains("foo"))
+        #expect(TextColumns.count(many.line) <= 40)
+        let caret = many.caret.string.prefix { $0 == " " }.count
+        let start = many.line.string.firstRange(of: "foo")?.lowerBound
+        let before = start.map { TextColumns.count(many.line.string[..<$0]) }
+        #expect(caret == before)
+    }
+
+    @Test func looksAtNoMoreOfALongMarkThanItShows() {
+        let bytes = CountedBytes([UInt8](repeating: UInt8(ascii: "f"), count: 1 << 20))
+        let excerpt = SourceExcerpt(bytes, mark: 0..<1 << 20, width: 40)
+        #expect(excerpt.line.string == String(repeating: "f", count: 19) + "…")
+        #expect(bytes.reads < 2000)
     }
 
     @Test func survivesARangeOutsideTheText() {

@@ -29,13 +29,6 @@ import URLText
         Snapshot.expect(report.json.rendered(), named: "split-\(name)-json")
     }
 
-    @Test func neverShowsAPassword() {
-        let url = "https://user:hunter2@example.com/"
-        let report = SplitReport(url, LinkURL.read(url), spelling: Spelling())
-        let rows = report.document().blocks.dropFirst()
-        #expect(!TextRenderer().render(Document(Array(rows))).contains("hunter2"))
-    }
-
     @Test func listsRegistrations() throws {
         let report = RoutesReport(try TestTenants.shop())
         show(report.document, "routes")

@@ -131,6 +131,30 @@ import Testing
         Snapshot.expect(try whyNot(test).json.rendered(), named: "why-not-\(test.name)-json")
     }
 
+    @Test(arguments: [
+        ("maybe", "UNKNOWN: maybe decides only when f is on"),
+        ("sent", "UNKNOWN: sent sends the link on if no route above it takes it"),
+        ("last", "NOT last: registered after sent, so sent is asked before it"),
+        ("end", "UNKNOWN: end decides only when f is off"),
+    ])
+    func saysWhatIsNotKnown(route: String, answer: String) throws {
+        let tenant = try TestTenants.tenant(
+            "cafe",
+            """
+            tenant cafe
+            flag f unknown
+            route maybe /x exact when f -> root
+            route sent  /x exact        -> redirect /y
+            route last  /x exact        -> root
+            route end   /y              -> root
+
+            """
+        )
+        let index = try #require(tenant.routeIndex(named: route))
+        let walk = tenant.explain("x:/x")
+        #expect(WhyNotReport(tenant.whyNot(index, walk), in: tenant).answer.string == answer)
+    }
+
     // MARK: why URL URL
 
     static let partings: [Case] = [

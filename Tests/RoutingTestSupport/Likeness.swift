@@ -9,6 +9,8 @@ package struct Likeness {
         self.to = Array(to.unicodeScalars)
     }
 
+    /// Whether one text may have been meant where the other stands.
+    ///
     /// “Edit distance at most a third of the longer, or one begins the other with at least three
     /// characters.”
     package var isNear: Bool {

@@ -15,7 +15,7 @@ struct RandomTemplate {
     let names: RandomNames
     let literals: [String]
 
-    /// Returns the template: mostly a path, else a full URL, now and then one that is no link.
+    /// Returns the template: mostly a path, else a full URL.
     func text(using random: inout SeededGenerator) -> String {
         let path = path(using: &random) + query(using: &random) + fragment(using: &random)
         if random.chance(75) { return path }
@@ -28,7 +28,7 @@ struct RandomTemplate {
         "https://example.com", "https://example.com", "https://www.example.com",
         "HTTPS://EXAMPLE.com:443",
         "http://other.test", "shop://a", "shop://", "shop:", "https://example.com:8443",
-        "https://b\u{FC}cher.test", "https://",
+        "https://b\u{FC}cher.test",
     ]
 
     private func path(using random: inout SeededGenerator) -> String {

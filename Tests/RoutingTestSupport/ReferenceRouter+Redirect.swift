@@ -4,6 +4,8 @@ import URLText
 
 /// *Redirect* of 6.5.
 extension ReferenceRouter {
+    /// Walks the way of a link to its end.
+    ///
     /// “The way is walked again from accept, with the same source and state. A redirect is final. A
     /// link seen before, or a sixth hop, is `failed redirect` with the chain.”
     ///
@@ -57,6 +59,8 @@ extension ReferenceRouter {
         return (ReferenceWalk(link: link.bytes, noMatch: noMatch, candidates: candidates), end)
     }
 
+    /// The text of the link that a template makes.
+    ///
     /// “A path keeps scheme, authority, query and fragment (its own query or fragment replaces the
     /// link's), a full URL replaces all.”
     func target(of template: RedirectTemplate, values: [CapturedValue], link: LinkURL) -> String {
@@ -89,6 +93,8 @@ extension ReferenceRouter {
         return authority.isEmpty && path.starts(with: [slash, slash]) ? [slash, slash] : authority
     }
 
+    /// The text that a name in a template stands for.
+    ///
     /// “`:name` inserts the value escaped as one segment, `*name` its segments, an absent tail
     /// nothing.”
     private func inserted(_ name: Name, _ values: [CapturedValue]) -> String {

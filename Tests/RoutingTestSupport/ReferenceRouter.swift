@@ -62,8 +62,8 @@ package struct ReferenceRouter: Sendable {
         }
     }
 
-    /// The notes of what alone makes Foundation write something else; an escape is encoded again,
-    /// and a port written anew, only beside one of these.
+    /// The notes on what makes Foundation write something else; an escape is encoded again, and a
+    /// port written anew, only beside one of them.
     private var repairs: Set<String> {
         ["characters-repaired", "escape-malformed", "host-converted"]
     }

@@ -5,23 +5,35 @@ import URLText
 
 /// All that replacing one segment of a link by a literal of the table can bring, tried out.
 struct NearMissCompleteness {
-    let table: RouteTable
-    let router: Router
-    let reference: ReferenceRouter
-    let link: LinkURL
+    private let table: RouteTable
+    private let router: Router
+    private let reference: ReferenceRouter
+    private let link: LinkURL
 
     /// The registrations that are a candidate after one replacement, share another literal with the
     /// link, and are not among the near misses.
-    func missing() -> [String] {
+    static func missing(in question: RandomQuestion) -> [String] {
+        guard case .success(let link) = question.router.read(question.link) else { return [] }
+        let completeness = NearMissCompleteness(
+            table: question.table,
+            router: question.router,
+            reference: question.reference,
+            link: link
+        )
+        return completeness.missing()
+    }
+
+    private func missing() -> [String] {
         let before = Set(reference.candidates(of: link).map(\.route))
         let found = Set(router.nearMisses(for: link, most: .max).list.map(\.route))
         var pieces = LinkPieces(link)
         pieces.moveHost(table.policies)
-        let paths = pieces.path.list.indices.map { (\LinkPieces.path.list, $0) }
-        return paths.flatMap { list, index in
+        // Where the path has no first slash, an empty segment would bring one.
+        guard pieces.path.isRooted else { return [] }
+        return pieces.path.list.indices.flatMap { index in
             literals.compactMap { literal -> String? in
                 var edited = pieces
-                edited[keyPath: list][index] = LinkPieces.Segment(
+                edited.path.list[index] = LinkPieces.Segment(
                     raw: SegmentText.encoded(literal)
                 )
                 guard let link = try? reference.read(edited.text).get() else { return nil }

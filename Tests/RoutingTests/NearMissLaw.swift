@@ -5,13 +5,25 @@ import URLText
 
 /// The law of near misses for one link: what holds for every near miss that is shown.
 struct NearMissLaw {
-    let table: RouteTable
-    let router: Router
-    let reference: ReferenceRouter
-    let link: LinkURL
+    private let table: RouteTable
+    private let router: Router
+    private let reference: ReferenceRouter
+    private let link: LinkURL
 
-    /// What is broken, in a few words each; empty when the law holds.
-    func violations() -> [String] {
+    /// What is broken for a question, in a few words each; empty when the law holds or there is no
+    /// link.
+    static func violations(of question: RandomQuestion) -> [String] {
+        guard case .success(let link) = question.router.read(question.link) else { return [] }
+        let law = NearMissLaw(
+            table: question.table,
+            router: question.router,
+            reference: question.reference,
+            link: link
+        )
+        return law.violations()
+    }
+
+    private func violations() -> [String] {
         let found = router.nearMisses(for: link)
         let all = router.nearMisses(for: link, most: .max)
         var result = found.list.flatMap { miss in
@@ -106,6 +118,8 @@ extension PatternSegment {
 }
 
 extension LinkEdit {
+    /// The place in the list of the rule.
+    ///
     /// “Edits, cheapest first: letter case, final slash, Unicode composition, one more or one less
     /// decoding, host read as first segment, fragment read as path, scheme or host swapped, segment
     /// replaced, added, removed, slashes after a custom scheme's colon.”
@@ -128,6 +142,8 @@ extension LinkEdit {
     /// Whether the edit may change what the segments are.
     fileprivate var isOfTheWhole: Bool { [4, 5, 6, 7, 11].contains(place) }
 
+    /// Whether the edit alone makes a near miss.
+    ///
     /// “One replaced literal like its segment (edit distance at most a third of the longer, or one
     /// begins the other with at least three characters).”
     fileprivate var isLikeness: Bool {

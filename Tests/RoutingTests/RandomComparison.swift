@@ -13,30 +13,20 @@ enum RandomComparison {
     case readDifferently(String)
 
     /// Asks both.
-    init(
-        router: Router,
-        reference: ReferenceRouter,
-        link: String,
-        context: DispatchContext
-    ) {
-        switch (router.read(link), reference.read(link)) {
+    init(_ question: RandomQuestion) {
+        let context = question.context
+        switch (question.router.read(question.link), question.reference.read(question.link)) {
         case (.success(let ours), .success(let theirs)):
             let answers = RandomAnswers(
-                reference: reference.answer(theirs, context: context),
-                explanation: router.explain(ours, context: context),
-                decision: router.decide(ours, context: context)
+                reference: question.reference.answer(theirs, context: context),
+                explanation: question.router.explain(ours, context: context),
+                decision: question.router.decide(ours, context: context)
             )
             self = .answered(answers)
         case (.failure, .failure): self = .refused
         case (.success, .failure): self = .readDifferently("only the router reads the link")
         case (.failure, .success): self = .readDifferently("only the reference reads the link")
         }
-    }
-
-    /// Asks both about a case; nil when its table cannot be read.
-    init?(_ question: RandomCase) {
-        guard let question = RandomQuestion(question) else { return nil }
-        self = question.comparison
     }
 
     /// What differs, in a few words each; empty when both agree.

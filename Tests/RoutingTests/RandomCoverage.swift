@@ -44,16 +44,16 @@ struct RandomCoverage {
     }
 
     /// Counts one pair.
-    mutating func count(_ pair: RandomPair) {
+    mutating func count(_ comparison: RandomComparison, of question: RandomQuestion) {
         pairs += 1
-        guard let answer = pair.comparison.answers?.reference else {
+        guard let answer = comparison.answers?.reference else {
             unread += 1
-            let reading = LinkURL.read(pair.question.link, hostEncoder: .foundation)
+            let reading = LinkURL.read(question.link, hostEncoder: .foundation)
             if case .success = reading { notRepaired += 1 }
             return
         }
-        if !answer.walks[0].link.elementsEqual(pair.question.link.utf8) { repaired += 1 }
-        for feature in Feature.allCases where answer.has(feature, in: pair.table) {
+        if !answer.walks[0].link.elementsEqual(question.link.utf8) { repaired += 1 }
+        for feature in Feature.allCases where answer.has(feature, in: question.table) {
             counts[feature, default: 0] += 1
         }
     }

@@ -8,17 +8,18 @@ import Testing
     @Test func routerAgreesWithTheReference() throws {
         let run = RandomRun.fromEnvironment()
         // The seed must be known after a failure that ends the process, too.
-        print("WAYMARK_SEED=\(run.seed) WAYMARK_RANDOM_COUNT=\(run.count)")
+        print(run)
         var coverage = RandomCoverage()
-        let isComplete = try run.forEachPair { pair in
-            coverage.note(pair.table.policies)
-            coverage.count(pair)
-            let differences = pair.comparison.differences
+        let isComplete = try run.forEachQuestion { question in
+            let comparison = RandomComparison(question)
+            coverage.note(question.table.policies)
+            coverage.count(comparison, of: question)
+            let differences = comparison.differences
             if differences.isEmpty { return true }
-            Issue.record("\(differences) with seed \(run.seed)\n\(report(pair.question))")
+            Issue.record("\(differences) with seed \(run.seed)\n\(report(question.question))")
             return false
         }
-        if isComplete, run.count >= 4_000 { expectCoverage(coverage, of: run) }
+        if isComplete, run.isLong { expectCoverage(coverage, of: run) }
     }
 
     @Test(arguments: ReferenceCase.all)
@@ -28,7 +29,7 @@ import Testing
             link: example.link,
             context: example.context
         )
-        let comparison = try #require(RandomComparison(question))
+        let comparison = RandomComparison(try #require(RandomQuestion(question)))
         #expect(comparison.differences.isEmpty, "\(comparison)")
     }
 
@@ -49,15 +50,15 @@ import Testing
 
     /// The smallest case that shows a disagreement, with both answers.
     private func report(_ question: RandomCase) -> String {
-        let smallest = question.shrunk { smaller in
-            RandomComparison(smaller).map { !$0.differences.isEmpty } ?? false
+        func comparison(_ question: RandomCase) -> RandomComparison? {
+            RandomQuestion(question).map { RandomComparison($0) }
         }
-        let answers = RandomComparison(smallest).map(String.init(describing:)) ?? "none"
+        let smallest = question.shrunk { comparison($0)?.differences.isEmpty == false }
         return """
             \(smallest.table)
             link: \(smallest.link)
             context: \(smallest.context)
-            \(answers)
+            \(comparison(smallest).map(String.init(describing:)) ?? "none")
             """
     }
 }

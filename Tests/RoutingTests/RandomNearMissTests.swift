@@ -1,4 +1,3 @@
-import RouteTables
 import Routing
 import RoutingTestSupport
 import Testing
@@ -6,69 +5,50 @@ import URLText
 
 /// The law of near misses over many random tables and links.
 @Suite struct RandomNearMissTests {
-    /// One of so many pairs of a run is looked at, and one of so many of those is tried out.
-    private static let (step, tryOutStep) = (20, 5)
-
     @Test func nearMissesAreWhatTheySay() throws {
-        let run = RandomRun.fromEnvironment()
-        print("WAYMARK_SEED=\(run.seed) WAYMARK_RANDOM_COUNT=\(run.count)")
+        let run = RandomRun.fromEnvironment(oneOf: 20)
+        print(run)
         var codes: [String: Int] = [:]
-        var position = 0
-        let isComplete = try run.forEachQuestion { question in
-            position += 1
-            guard position % RandomNearMissTests.step == 0,
-                case .success(let link) = question.router.read(question.link)
-            else { return true }
-            for edit in question.router.nearMisses(for: link).list.flatMap(\.edits) {
-                codes[edit.code, default: 0] += 1
+        let isComplete = try run.forEachTable { questions in
+            for question in questions {
+                guard case .success(let link) = question.router.read(question.link) else {
+                    continue
+                }
+                for edit in question.router.nearMisses(for: link).list.flatMap(\.edits) {
+                    codes[edit.code, default: 0] += 1
+                }
+                guard expectNothing(NearMissLaw.violations(of:), question, run) else {
+                    return false
+                }
             }
-            let isTriedOut =
-                position % (RandomNearMissTests.step * RandomNearMissTests.tryOutStep) == 0
-            return expectLaw(question, isTriedOut: isTriedOut, seed: run.seed)
+            // Every replacement is tried out for one link of a table.
+            return expectNothing(NearMissCompleteness.missing(in:), questions[0], run)
         }
-        guard isComplete, run.count >= 50_000 else { return }
+        guard isComplete, run.isLong else { return }
         for code in LinkEdit.allCodes {
             #expect(codes[code, default: 0] >= 1, "\(code) in no near miss, seed \(run.seed)")
         }
     }
 
-    private func expectLaw(_ question: RandomQuestion, isTriedOut: Bool, seed: UInt64) -> Bool {
-        let violations = RandomNearMissTests.violations(question, isTriedOut: isTriedOut)
-        guard let first = violations.first else { return true }
+    /// Expects that a check finds nothing, and reports the smallest case where it does.
+    private func expectNothing(
+        _ check: (RandomQuestion) -> [String],
+        _ question: RandomQuestion,
+        _ run: RandomRun
+    ) -> Bool {
+        guard let first = check(question).first else { return true }
         let smallest = question.question.shrunk { smaller in
-            guard let question = RandomQuestion(smaller) else { return false }
-            let again = RandomNearMissTests.violations(question, isTriedOut: isTriedOut)
-            return !again.isEmpty
+            RandomQuestion(smaller).map { !check($0).isEmpty } ?? false
         }
-        let again = RandomQuestion(smallest).map {
-            RandomNearMissTests.violations($0, isTriedOut: isTriedOut)
-        }
+        let findings = RandomQuestion(smallest).map(check) ?? []
         Issue.record(
             """
-            \(first) with seed \(seed)
+            \(first) with \(run)
             \(smallest.table)
             link: \(smallest.link)
-            \((again ?? []).joined(separator: "\n"))
+            \(findings.joined(separator: "\n"))
             """
         )
         return false
-    }
-
-    private static func violations(_ question: RandomQuestion, isTriedOut: Bool) -> [String] {
-        guard case .success(let link) = question.router.read(question.link) else { return [] }
-        let law = NearMissLaw(
-            table: question.table,
-            router: question.router,
-            reference: question.reference,
-            link: link
-        )
-        if !isTriedOut { return law.violations() }
-        let completeness = NearMissCompleteness(
-            table: question.table,
-            router: question.router,
-            reference: question.reference,
-            link: link
-        )
-        return law.violations() + completeness.missing()
     }
 }

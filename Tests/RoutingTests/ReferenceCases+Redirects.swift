@@ -102,12 +102,6 @@ extension ReferenceCase {
                 }).joined() + " => failed redirect-too-long a"
         ),
         .rule(
-            "a link that cannot be read",
-            table("route a /a -> redirect https:///b"),
-            "https://example.com/a",
-            "a redirected => failed redirect-unreadable https:///b host-missing-in-web-link a"
-        ),
-        .rule(
             "a link that must be repaired, where repairs are rejected",
             table("policy repair reject", "route a /a -> redirect /\u{E9}"),
             "https://example.com/a",

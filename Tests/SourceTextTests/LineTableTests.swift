@@ -30,35 +30,6 @@ import Testing
     }
 }
 
-@Suite struct NearNameTests {
-    @Test(arguments: [
-        ("rout", "route"), ("ROUTE", "route"), ("ruote", "route"), ("routee", "route"),
-        ("tneant", "tenant"), ("polcy", "policy"),
-    ])
-    func `a name that is close`(_ written: String, _ near: String) {
-        #expect(NearName.closest(to: written, in: ["tenant", "route", "policy"]) == near)
-    }
-
-    @Test(arguments: ["", "route", "xyz", "rooouute", "tentacle"])
-    func `no name is close`(_ written: String) {
-        #expect(NearName.closest(to: written, in: ["route", "tenant"]) == nil)
-    }
-
-    @Test func `the earlier of two is offered`() {
-        #expect(NearName.closest(to: "ab", in: ["ac", "aa"]) == "ac")
-    }
-}
-
-@Suite struct PrintableTextTests {
-    @Test(arguments: [
-        ("plain é 日本", "plain é 日本"), ("a\u{1B}[31m", "a\\u{1B}[31m"), ("\u{202E}x", "\\u{202E}x"),
-        ("\n\t\u{0}", "\\u{A}\\u{9}\\u{0}"), ("\u{2028}\u{200B}", "\\u{2028}\\u{200B}"),
-    ])
-    func `what steers a terminal is written as an escape`(_ text: String, _ printed: String) {
-        #expect(PrintableText.escaped(text) == printed)
-    }
-}
-
 @Suite struct TextEditsTests {
     @Test func `edits are made by position, insertions in their order`() {
         var edits = TextEdits()
