@@ -17,7 +17,8 @@ internal import URLText
 public struct Decision: Sendable, Hashable {
     /// How it ended.
     public let outcome: Outcome
-    /// The link that was decided on: the one given, or the one that the last redirect made.
+    /// The link that was decided on: the one given, or the one that the last redirect made; it keeps
+    /// a password, so that it is for the system and not for a log.
     public let link: String
     /// The name of the route that decided; nil when none did.
     public let route: String?

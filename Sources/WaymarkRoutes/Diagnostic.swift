@@ -4,7 +4,7 @@ internal import SourceText
 public struct Diagnostic: Sendable, Hashable {
     /// How bad it is.
     public let severity: Severity
-    /// A stable code in kebab-case; nil when the whole file cannot be read.
+    /// A stable code in kebab-case; nil for some of the causes why a file cannot be read.
     public let code: String?
     /// The file.
     public let file: String

@@ -56,6 +56,7 @@ extension Diagnostic {
         Diagnostic(
             FileProblem(
                 path: name,
+                code: "invalid-tenant-name",
                 message: "is not the name of a tenant",
                 remedy: "use at most \(TenantName.longest) lower-case letters, digits and `-`"
             )
@@ -65,7 +66,7 @@ extension Diagnostic {
     fileprivate init(_ problem: FileProblem) {
         self.init(
             severity: .error,
-            code: nil,
+            code: problem.code,
             file: problem.path,
             line: nil,
             column: nil,

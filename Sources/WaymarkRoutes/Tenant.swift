@@ -83,12 +83,25 @@ public struct Tenant: Sendable {
         let walk = tenant.explain(link, context: state.context(source))
         let ways = (walk.explanation?.ways ?? []).map { way in
             let assumptions = way.assumptions.map { LinkState.flags($0) }
-            let state = state.assuming(assumptions.first ?? [:])
-            return Decision.Way(
-                assumptions: assumptions,
-                decision: dispatch(link, via: source, with: state)
-            )
+            let context = state.assuming(assumptions.first ?? [:]).context(source)
+            return Decision.Way(assumptions: assumptions, decision: end(of: walk, context))
         }
         return Explanation(walk, ways: ways, in: tenant)
+    }
+
+    /// How a link ends in a state in which all that was asked for is assumed.
+    private func end(of walk: Walk, _ context: DispatchContext) -> Decision {
+        switch walk.reading {
+        case .failure(let refusal): return Decision(refusal)
+        case .success(let url):
+            var dispatch = tenant.router.dispatch(url, context: context)
+            while true {
+                switch dispatch.advance() {
+                case .decided(let decision):
+                    return Decision(decision, link: dispatch.lastLink, ways: [], in: tenant)
+                case .ask: dispatch.answer(.no)
+                }
+            }
+        }
     }
 }

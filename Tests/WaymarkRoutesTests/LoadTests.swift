@@ -47,6 +47,7 @@ import WaymarkRoutes
         let loaded = Tenant.load(name, in: "Tenants")
         #expect(loaded.tenant == nil)
         #expect(loaded.diagnostics.map(\.message) == ["is not the name of a tenant"])
+        #expect(loaded.diagnostics.map(\.code) == ["invalid-tenant-name"])
         #expect(loaded.diagnostics.first?.remedy != nil)
     }
 
