@@ -32,7 +32,7 @@ import Testing
         Case(
             name: "handled-tail-and-query",
             url: "https://example.com/search/a%20b?page=-3&campaign=",
-            answer: #"OPENS Search in search: route search, category="a b", page=-3, campaign="#
+            answer: #"OPENS Search in search: route search, category="a b", page=-3, campaign="""#
         ),
         Case(
             name: "handled-after-redirect",
