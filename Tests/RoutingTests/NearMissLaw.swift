@@ -56,7 +56,8 @@ struct NearMissLaw {
             actual.moveHost(table.policies)
             expected.moveHost(table.policies)
             result += expected.differences(from: actual).map { "the \($0) is not as edited" }
-            if !shares(candidate, expected), !miss.edits.contains(where: {
+            if !shares(candidate, expected),
+                !miss.edits.contains(where: {
                     $0.isLikeness(table.policies.pathCase)
                 })
             {
