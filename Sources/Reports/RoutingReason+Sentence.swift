@@ -77,6 +77,7 @@ extension HostResemblance {
         switch self {
         case .begins(let pattern): "it only begins like \(pattern)"
         case .ends(let pattern): "it only ends like \(pattern)"
+        case .bare(let pattern): "\(pattern) allows names below it, not the name itself"
         case .userInformation(let pattern): "\(pattern) stands before `@`, as a user name"
         case .lookalike(let pattern): "it only looks like \(pattern)"
         }
@@ -87,6 +88,7 @@ extension HostResemblance {
             switch self {
             case .begins(let pattern): ("begins", pattern)
             case .ends(let pattern): ("ends", pattern)
+            case .bare(let pattern): ("bare", pattern)
             case .userInformation(let pattern): ("user-information", pattern)
             case .lookalike(let pattern): ("lookalike", pattern)
             }

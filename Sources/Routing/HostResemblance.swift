@@ -15,6 +15,9 @@ extension HostResemblance {
                 return .userInformation(pattern)
             }
         }
+        for case .wildcard(let suffix) in allowed where suffix == host {
+            return .bare(.wildcard(suffix: suffix))
+        }
         let skeleton = HostSkeleton.of(host)
         for pattern in allowed where pattern.looksLike(host, skeleton: skeleton) {
             return .lookalike(pattern)

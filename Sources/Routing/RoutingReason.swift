@@ -67,6 +67,8 @@ package enum HostResemblance: Sendable, Hashable {
     case ends(with: HostPattern)
     /// It carries the allowed name as user information, as `example.com@evil.example` does.
     case userInformation(HostPattern)
+    /// It is the name below which a wildcard allows hosts, and not one of those.
+    case bare(HostPattern)
     /// It looks like the allowed name in another script.
     case lookalike(HostPattern)
 }

@@ -125,6 +125,14 @@ package struct Program {
             batch.run(text, in: &session) { write($0) }
         }
         if hasReader { batch.finish(in: &session) { write($0) } }
+        if let problem = surroundings.inputProblem() {
+            let file = FileProblem(
+                path: "standard input",
+                message: "cannot be read: \(problem)",
+                remedy: "give a batch on standard input, a statement as arguments, or `-f FILE`"
+            )
+            return write(session.failure(file))
+        }
         return batch.batchStatus
     }
 

@@ -10,6 +10,8 @@ package struct ProgramSurroundings {
     package var terminalWidth: Int?
     /// Reads a piece of standard input that ends at a line end or at the end; nil at the end.
     package var readInput: () -> [UInt8]?
+    /// Why standard input ended before its end, in words; nil where it did not.
+    package var inputProblem: () -> String?
     /// Shows a prompt and reads a line; nil at the end.
     package var readLine: (_ prompt: String) -> String?
     /// Writes to standard output; false when nobody reads it any more.
@@ -24,6 +26,7 @@ package struct ProgramSurroundings {
         outputIsTerminal: Bool,
         terminalWidth: Int?,
         readInput: @escaping () -> [UInt8]?,
+        inputProblem: @escaping () -> String? = { nil },
         readLine: @escaping (_ prompt: String) -> String?,
         writeOutput: @escaping (String) -> Bool,
         writeError: @escaping (String) -> Void
@@ -33,6 +36,7 @@ package struct ProgramSurroundings {
         self.outputIsTerminal = outputIsTerminal
         self.terminalWidth = terminalWidth
         self.readInput = readInput
+        self.inputProblem = inputProblem
         self.readLine = readLine
         self.writeOutput = writeOutput
         self.writeError = writeError

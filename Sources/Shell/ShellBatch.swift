@@ -39,17 +39,26 @@ package struct ShellBatch {
         in session: inout ShellSession,
         emit: (ShellOutcome) -> Void
     ) {
-        if isStopped { return }
-        let items = reader.read(text)
-        for (position, item) in items.enumerated() {
-            let outcome = execute(item, in: &session, emit: emit)
-            guard isStopped else { continue }
-            if !outcome.isEnd, position + 1 < items.count {
-                emit(ShellOutcome(diagnostics: session.rendered(stopped)))
+        var lines = text.split(separator: lineFeed, omittingEmptySubsequences: false)[...]
+        if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+        while !isStopped, let line = lines.popFirst() {
+            if session.echoes { emit(session.echo(of: line)) }
+            for item in reader.read(line) {
+                let outcome = execute(item, in: &session, emit: emit)
+                if isStopped, !outcome.isEnd, lines.contains(where: hasStatement) {
+                    emit(ShellOutcome(diagnostics: session.rendered(stopped)))
+                }
             }
-            return
         }
     }
+
+    /// Whether a line has more than a comment.
+    private func hasStatement(_ line: some Collection<UInt8>) -> Bool {
+        let first = line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        return first != nil && first != UInt8(ascii: "#") && first != UInt8(ascii: "\r")
+    }
+
+    private let lineFeed = UInt8(ascii: "\n")
 
     private var stopped: FileProblem {
         FileProblem(
@@ -82,5 +91,14 @@ package struct ShellBatch {
             || outcome.status.isError && !session.continuesAfterErrors && !session.isInteractive
         emit(outcome)
         return outcome
+    }
+}
+
+extension ShellSession {
+    /// A line of a batch as it is shown before its result; a program that reads JSON sees none.
+    fileprivate func echo(of line: some Collection<UInt8>) -> ShellOutcome {
+        if display.format == .json || isInteractive { return ShellOutcome() }
+        let text = PrintableText.escaped(String(decoding: line, as: UTF8.self))
+        return ShellOutcome(output: text + "\n")
     }
 }

@@ -21,8 +21,10 @@ package struct ShellSession: Sendable {
     package internal(set) var inUse: TenantName?
     /// The tenants that were read or started.
     var tenants: [TenantName: TenantState] = [:]
-    /// How many files that name each other are being read.
-    var sourceDepth = 0
+    /// The files that `source` is reading, each named by the one before it.
+    var sources: [String] = []
+    /// Whether a batch shows its lines, comments included, before what they lead to.
+    var echoes = false
 
     /// Starts a session without a tenant in use.
     package init(

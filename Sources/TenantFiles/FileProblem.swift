@@ -29,7 +29,12 @@ extension FileProblem {
     }
 
     static func notAFile(_ path: String, _ kind: String) -> FileProblem {
-        FileProblem(path: path, code: "not-a-file", message: "is \(kind), not a file")
+        FileProblem(
+            path: path,
+            code: "not-a-file",
+            message: "is \(kind), not a file",
+            remedy: "name a plain file; a batch from a pipe goes to standard input"
+        )
     }
 
     static func tooLarge(_ path: String, limit: Int) -> FileProblem {

@@ -72,7 +72,18 @@ extension LoadedTenant {
         source = text
         table = parsed.value
         isTableSound = !parsed.hasErrors
-        add(parsed.diagnostics, of: text)
+        add(parsed.diagnostics + [otherName(in: text)].compactMap(\.self), of: text)
+    }
+
+    /// The finding of a table that names another tenant than its folder does.
+    private func otherName(in text: SourceText) -> Diagnostic? {
+        guard let declared = table.tenant, declared.name != name else { return nil }
+        return Diagnostic(
+            code: "tenant-name-differs",
+            message: "the table is of tenant `\(declared.name)`, and its folder of `\(name)`",
+            range: LineTable(text).range(ofLine: declared.place.line),
+            remedy: "write `tenant \(name)`, or rename folder and table"
+        )
     }
 
     private mutating func readCheck(_ file: String, in folder: borrowing Folder) {

@@ -17,6 +17,7 @@ extension ProgramSurroundings {
             outputIsTerminal: outputIsTerminal,
             terminalWidth: outputIsTerminal ? terminalWidth : nil,
             readInput: { input.readLines() },
+            inputProblem: { input.failure.map { String(cString: strerror($0)) } },
             readLine: { prompt in
                 guard StandardStream.output.write(prompt) == .written else { return nil }
                 return input.readLine()

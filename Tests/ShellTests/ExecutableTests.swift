@@ -28,6 +28,20 @@ import Testing
         #expect(result.status == 3)
     }
 
+    @Test func aFolderAsStandardInputCannotBeUsed() throws {
+        let result = try shell("waymark </")
+        #expect(result.error.hasPrefix("standard input: error: cannot be read: "))
+        #expect(result.status == 3)
+    }
+
+    @Test func whatFollowsALongCommentIsNotExecuted() throws {
+        let comment = "# " + String(repeating: "a", count: 5 << 20)
+        let result = try waymark([], input: "\(comment) bogus\nuse nobody\n")
+        #expect(!result.error.contains("bogus"))
+        #expect(result.error.contains("nobody"))
+        #expect(result.status == 3)
+    }
+
     @Test func endsQuietlyWhenItsReaderLeaves() throws {
         let routes = (0..<500).map { "route r\($0) /\($0) -> root\n" }.joined()
         let statements =

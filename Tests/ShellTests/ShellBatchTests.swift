@@ -68,6 +68,48 @@ import Testing
         #expect(outcome.diagnostics.hasPrefix("batch:2:6: error: the quote `\"` is never closed"))
     }
 
+    @Test func showsItsLinesWhenTold() {
+        let (outcome, _) = run([
+            "set echo on\n# A \u{202E}comment.\nuse shop\n\nopen https://example.com/products/1\n",
+            "set echo off\nopen https://example.com/products/1\n",
+        ])
+        let lines = [
+            "# A \\u{202E}comment.", "use shop", "", "open https://example.com/products/1",
+            "OPENS Product in home: route product, id=1", "set echo off",
+            "OPENS Product in home: route product, id=1",
+        ]
+        #expect(outcome.output == lines.map { $0 + "\n" }.joined())
+    }
+
+    @Test func nothingIsSaidOfCommentsThatAreNotExecuted() {
+        let (outcome, _) = run(["bogus\n\n  # a comment\n"])
+        #expect(!outcome.diagnostics.contains("the batch stops here"))
+    }
+
+    @Test func expectationsNameWhatThereIs() {
+        let (outcome, status) = run([
+            "use shop\nexpect https://example.com/products/1 with chekout=off => product\n"
+        ])
+        #expect(status == .success)
+        #expect(outcome.diagnostics.hasPrefix("batch:2:44: warning: "))
+    }
+
+    @Test func aFileThatNamesItselfIsReadOnce() {
+        let files = MemoryFiles(files: [
+            "a": "set on-error continue\nsource a\nsource b\n", "b": "source a\n",
+        ])
+        var session = ShellSession(files.environment)
+        let outcome = session.execute("source a")
+        #expect(outcome.status == .unusable)
+        let heads = outcome.diagnostics.split(separator: "\n").filter { $0.contains("error") }
+        #expect(
+            heads == [
+                "a:2:8: error: `a` names itself, or a file that names it",
+                "b:1:8: error: `a` names itself, or a file that names it",
+            ]
+        )
+    }
+
     @Test func quitEndsABatch() {
         let (outcome, status) = run(["tenants\nquit\nbogus\n"])
         #expect(status == .success)

@@ -247,7 +247,7 @@ import Testing
             name: "a file that names itself",
             words: ["source", "loop.batch"],
             status: .unusable,
-            error: "loop.batch: error: files name each other more than 16 deep"
+            error: "loop.batch:1:8: error: `loop.batch` names itself, or a file that names it"
         ),
         Case(
             name: "an unknown option after a statement",

@@ -45,6 +45,17 @@ import Testing
         }
     }
 
+    @Test func aTableOfAnotherTenantIsAnError() throws {
+        try withTenants { folder, tenants in
+            try folder.write("shop/shop.waymark", Array("# a table\ntenant other\n".utf8))
+            let loaded = tenants.load(try TenantName.shop())
+            #expect(loaded.hasErrors)
+            let diagnostics = loaded.findings.first?.diagnostics ?? []
+            #expect(diagnostics.map(\.code) == ["tenant-name-differs"])
+            #expect(diagnostics.map(\.range) == [SourceRange(10, 22)])
+        }
+    }
+
     struct Unreadable: Sendable, CustomTestStringConvertible {
         var name: String
         var prepare: @Sendable (URL) throws -> Void

@@ -37,13 +37,16 @@ extension ShellCommand {
                 own.states = states + own.states
                 return CheckReport.Section(tenant, [tenant.judge(own)])
             }
+            let unknown = tenants.flatMap { $0.table.check([expectation], in: call.source) }
             let report = CheckReport(sections)
             let isHeld = report.failureCount == 0
-            return session.result(
+            var outcome = session.result(
                 isHeld && !session.isInteractive ? Document() : report.document,
                 json: report.json,
                 status: isHeld ? .success : .finding
             )
+            outcome.diagnostics = session.rendered(unknown, in: call.source)
+            return outcome
         }
     )
 }

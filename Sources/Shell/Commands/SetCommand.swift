@@ -4,11 +4,12 @@ extension ShellCommand {
     static let set = ShellCommand(
         name: "set",
         group: .session,
-        usage: "set on-error continue|stop | set format|plain|width|all VALUE",
+        usage: "set on-error continue|stop | set echo on|off | set format|plain|width|all VALUE",
         summary: "sets how the session goes on after an error, and how it shows results",
         discussion: [
             "on-error: whether a batch goes on after a statement that cannot be read or a file that"
                 + " cannot be used; stop is usual.",
+            "echo: whether a batch shows its own lines, comments included, each before its result.",
             "format text|json, plain on|off, width N, all on|off: as the options of the same name.",
         ],
         action: { call, session in
@@ -31,19 +32,22 @@ extension ShellCommand {
 }
 
 extension ShellSession {
-    private static let settings = ["on-error", "format", "plain", "width", "all"]
+    private static let settings = ["on-error", "echo", "format", "plain", "width", "all"]
 
     /// Changes a setting, and returns what is wrong with the words.
     fileprivate mutating func set(_ name: Word, to value: Word) -> Diagnostic? {
         switch (name.text, value.text) {
         case ("on-error", "continue"): continuesAfterErrors = true
         case ("on-error", "stop"): continuesAfterErrors = false
+        case ("echo", "on"): echoes = true
+        case ("echo", "off"): echoes = false
         case ("plain", "on"): display.isPlain = true
         case ("plain", "off"): display.isPlain = false
         case ("all", "on"): display.showsAll = true
         case ("all", "off"): display.showsAll = false
         case ("on-error", _): return .invalidSetting(value, known: ["continue", "stop"])
-        case ("plain", _), ("all", _): return .invalidSetting(value, known: ["on", "off"])
+        case ("echo", _), ("plain", _), ("all", _):
+            return .invalidSetting(value, known: ["on", "off"])
         case ("format", let text): return apply(.format, text, value)
         case ("width", let text): return apply(.width, text, value)
         default:

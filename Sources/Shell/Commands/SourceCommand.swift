@@ -15,18 +15,17 @@ extension ShellCommand {
             var words = call.arguments[...]
             guard let word = words.popFirst() else { return call.missing("the file", in: session) }
             if let word = words.first { return call.unexpected(word, in: session) }
-            guard session.sourceDepth < Limits.sourceDepth else {
-                let problem = FileProblem(
-                    path: word.text,
-                    message: "files name each other more than \(Limits.sourceDepth) deep"
-                )
-                return session.failure(problem)
+            if session.sources.contains(word.text) {
+                return call.failure(.sourceLoop(word), in: session)
+            }
+            if session.sources.count == Limits.sourceDepth {
+                return call.failure(.sourceTooDeep(word), in: session)
             }
             switch session.environment.readFile(word.text) {
             case .failure(let problem): return session.failure(problem)
             case .success(let text):
-                session.sourceDepth += 1
-                defer { session.sourceDepth -= 1 }
+                session.sources.append(word.text)
+                defer { session.sources.removeLast() }
                 return session.executeBatch(text)
             }
         }
@@ -42,5 +41,27 @@ extension ShellSession {
         batch.finish(in: &self) { all.append($0) }
         all.status = batch.batchStatus
         return all
+    }
+}
+
+extension Diagnostic {
+    /// A file is read while it is read already.
+    fileprivate static func sourceLoop(_ word: Word) -> Diagnostic {
+        Diagnostic(
+            code: "source-loop",
+            message: "`\(word.text)` names itself, or a file that names it",
+            range: word.range,
+            remedy: "leave the statement out; the file's statements are executed once"
+        )
+    }
+
+    /// Too many files name each other.
+    fileprivate static func sourceTooDeep(_ word: Word) -> Diagnostic {
+        Diagnostic(
+            code: "source-too-deep",
+            message: "files name each other more than \(Limits.sourceDepth) deep",
+            range: word.range,
+            remedy: "name the files one after the other in one batch"
+        )
     }
 }

@@ -133,6 +133,7 @@ extension HostResemblance {
         switch self {
         case .begins(let host): "begins-with \(host)"
         case .ends(let host): "ends-with \(host)"
+        case .bare(let host): "bare \(host)"
         case .userInformation(let host): "user-information \(host)"
         case .lookalike(let host): "lookalike \(host)"
         }
