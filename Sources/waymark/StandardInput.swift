@@ -8,8 +8,9 @@ final class StandardInput {
     /// The number of the error that ended the input; nil while there is none.
     private(set) var failure: Int32?
 
-    /// The most bytes of a line: more than a statement may have. What a longer one has beyond is
-    /// dropped, so that it is not taken for a line of its own.
+    /// The most bytes of a line, more than a statement may have.
+    ///
+    /// What a longer one has beyond is dropped, so that it is not taken for a line of its own.
     private static let longestLine = 4 * 1024 * 1024
 
     /// Returns all complete lines that one read brings, or what is left at the end; nil after it.
