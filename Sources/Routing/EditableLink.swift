@@ -46,6 +46,8 @@ struct EditableLink {
         var text: String {
             var path = segments.joined(separator: "/")
             if hasFinalSlash, !segments.isEmpty { path += "/" }
+            // One slash at the start is no segment: an empty first segment needs another.
+            if path.hasPrefix("/"), !isRooted { path = "/" + path }
             let isBare = !rest.isEmpty && !rest.hasPrefix("?")
             if isBare { return path.isEmpty ? rest : path + "?" + rest }
             // Without a slash, parameters alone and a path with `=` would read the same.
