@@ -31,7 +31,7 @@ package struct RandomRun: CustomStringConvertible {
         #if DEBUG
             4_000
         #else
-            100_000
+            200_000
         #endif
     }
 
