@@ -59,7 +59,12 @@ let package = Package(
         library("Tenancy", imports: core),
         library("TenantFiles", imports: ["SourceText", "RouteTables", "Tenancy"]),
         library("Reports", imports: core + ["Tenancy"]),
-        library("Shell", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
+        library("Workspace"),
+        library("LineEditor"),
+        library(
+            "Shell",
+            imports: core + ["Tenancy", "TenantFiles", "Reports", "Workspace", "LineEditor"]
+        ),
         library("WaymarkRoutes", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
             name: "waymark",
@@ -83,9 +88,18 @@ let package = Package(
             imports: core + ["Tenancy", "TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
         ),
+        .executableTarget(
+            name: "HistoryWriter",
+            dependencies: ["Workspace"],
+            path: "Tests/HistoryWriter",
+            swiftSettings: settings
+        ),
+        tests("WorkspaceTests", imports: ["Workspace", "TestSupport", "HistoryWriter"]),
         tests(
             "ShellTests",
-            imports: core + ["Tenancy", "TenantFiles", "Shell", "TestSupport", "waymark"]
+            imports: core
+                + ["Tenancy", "TenantFiles", "Workspace", "LineEditor", "Shell"]
+                + ["TestSupport", "waymark"]
         ),
         tests(
             "ReportsTests",
