@@ -25,6 +25,14 @@ package struct ShellSession: Sendable {
     var sources: [String] = []
     /// Whether a batch shows its lines, comments included, before what they lead to.
     var echoes = false
+    /// What surrounds a prompt; nil where no lines are typed.
+    var tools: PromptTools?
+    /// The words of the last `why` or `open` that could be read.
+    var lastLink: LinkWords?
+    /// Whether answers that are taller than the screen are shown page by page.
+    var pages = true
+    /// Whether the prompt shows what can follow a line.
+    var showsHints = true
 
     /// Starts a session without a tenant in use.
     package init(

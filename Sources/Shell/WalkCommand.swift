@@ -15,6 +15,7 @@ struct WalkCommand {
         switch LinkRequest.read(call, hasQuestions: hasTrace) {
         case .failure(let diagnostic): return call.failure(diagnostic, in: session)
         case .success(let request):
+            session.lastLink = LinkWords(call)
             guard let tenant = session.tenantInUse() else {
                 return session.withAllTenants { usable, session in
                     switch request.question {

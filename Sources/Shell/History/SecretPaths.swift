@@ -141,7 +141,8 @@ struct SecretPaths {
             .lowercased()
     }
 
-    private static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
+    /// Bytes with percent-escapes decoded once; what is none stays.
+    static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(Bytes.percent) else { return bytes }
         var result: [UInt8] = []
         var rest = bytes[...]

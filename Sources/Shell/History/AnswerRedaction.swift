@@ -1,0 +1,97 @@
+internal import SourceText
+
+/// Takes out of an answer what no file may hold, before it is copied to one.
+///
+/// What was taken out of the statement is taken out of its answer too, decoded or quoted as reports
+/// show it, and so are the parts of every link in the answer.
+struct AnswerRedaction {
+    private var links: LinkRedaction
+    private let removed: Set<String>
+
+    /// The fewest characters of a text that is taken out wherever it stands; a shorter one is only
+    /// where a value stands, since as a part of other words it says nothing.
+    private static let shortest = 4
+    /// The most characters that are compared: reports cut long values off.
+    private static let longest = 32
+
+    /// Knows the secrets of tables, and what was taken out of the statement.
+    init(_ secrets: SecretPaths, removed: Set<String>) {
+        links = LinkRedaction(secrets)
+        self.removed = removed
+    }
+
+    /// Returns the text of an answer without what must not be kept, and without colours.
+    ///
+    /// - Complexity: O(n · m) in the text and in what is taken out.
+    mutating func redacted(_ answer: String) -> String {
+        let plain = AnswerRedaction.plain(answer)
+        var text = ""
+        var position = plain.startIndex
+        for range in LinkFinder.ranges(in: plain) {
+            text += plain[position..<range.lowerBound] + links.redacted(String(plain[range]))
+            position = range.upperBound
+        }
+        text += plain[position...]
+        let forms = Set(removed.union(links.removed).flatMap(AnswerRedaction.forms))
+        for form in forms.sorted(by: { ($1.utf8.count, $0) < ($0.utf8.count, $1) }) {
+            text = AnswerRedaction.taking(form, from: text)
+        }
+        return text
+    }
+
+    /// How a text may be written in an answer: as it is, decoded, quoted, escaped, and word by word
+    /// where a page is too narrow.
+    private static func forms(_ text: String) -> [String] {
+        let spaced = text.replacing("+", with: " ")
+        let decoded = [text, spaced].flatMap {
+            [$0, $0.removingEscapes, $0.removingEscapes.removingEscapes]
+        }
+        let written = decoded.flatMap { text in
+            [text, String(Word.quoted(text).dropFirst().dropLast()), PrintableText.escaped(text)]
+        }
+        let words = written.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+            .filter { $0.count >= shortest }
+        return (written + words).filter { !$0.isEmpty && $0 != LinkRedaction.mark }
+    }
+
+    private static func taking(_ form: String, from text: String) -> String {
+        let mark = LinkRedaction.mark
+        guard form.count >= shortest else {
+            var text = text.replacing("\"\(form)\"", with: "\"\(mark)\"")
+            for end in ["\n", " ", ",", "&"] {
+                text = text.replacing("=\(form)\(end)", with: "=\(mark)\(end)")
+            }
+            return text
+        }
+        let beginning = form.prefix(longest)
+        guard beginning.endIndex < form.endIndex else { return text.replacing(form, with: mark) }
+        var result = ""
+        var rest = text[...]
+        while let range = rest.firstRange(of: beginning) {
+            result += rest[..<range.lowerBound] + mark
+            let more = zip(rest[range.upperBound...], form[beginning.endIndex...])
+                .prefix { $0 == $1 }.count
+            rest = rest[rest.index(range.upperBound, offsetBy: more)...]
+        }
+        return result + rest
+    }
+
+    /// The text without sequences that colour it (ECMA-48 section 8.3.117).
+    private static func plain(_ text: String) -> String {
+        guard text.utf8.contains(0x1B) else { return text }
+        var result = ""
+        var rest = text[...]
+        while let escape = rest.firstRange(of: "\u{1B}[") {
+            result += rest[..<escape.lowerBound]
+            rest = rest[escape.upperBound...].drop { $0 != "m" }.dropFirst()
+        }
+        return result + rest
+    }
+}
+
+extension String {
+    /// The text with its percent-escapes decoded once.
+    fileprivate var removingEscapes: String {
+        String(decoding: SecretPaths.percentDecoded(Array(utf8)), as: UTF8.self)
+    }
+}
