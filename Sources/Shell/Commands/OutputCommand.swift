@@ -12,7 +12,8 @@ extension ShellCommand {
         discussion: [
             "The file is a new one that only you may read. One that exists is never overwritten;"
                 + " `output FILE append` adds to it when it is a plain file of yours.",
-            "Each answer stands below its statement. Query values, user information, fragments and"
+            "Each answer stands below its statement; what is wrong with a statement is only shown."
+                + " Query values, user information, fragments and"
                 + " values that a route calls secret are not in the file:"
                 + " `\(LinkRedaction.mark)` stands for them.",
         ],

@@ -1,4 +1,5 @@
 internal import SourceText
+internal import URLText
 
 /// Takes out of an answer what no file may hold, before it is copied to one.
 ///
@@ -43,7 +44,7 @@ struct AnswerRedaction {
     /// where a page is too narrow.
     private static func forms(_ text: String) -> [String] {
         let spaced = text.replacing("+", with: " ")
-        let decoded = [text, spaced].flatMap {
+        let decoded = [text, spaced, LinkPassword.masked(text)].flatMap {
             [$0, $0.removingEscapes, $0.removingEscapes.removingEscapes]
         }
         let written = decoded.flatMap { text in

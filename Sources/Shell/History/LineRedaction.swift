@@ -12,6 +12,9 @@ struct LineRedaction {
     /// What was taken out, as it was written.
     var removed: Set<String> { links.removed }
 
+    /// Notes what would be taken out of a link, where its text differs from the words of the line.
+    mutating func note(_ link: String) { _ = links.redacted(link) }
+
     /// Returns a line, or several that were pasted together, without what must not be kept.
     ///
     /// - Complexity: O(n), and O(n) in the secret routes for each link.

@@ -12,6 +12,8 @@ struct LinkRedaction {
     let secrets: SecretPaths
     /// What was taken out, as it was written.
     private(set) var removed: Set<String> = []
+    /// Whether the text is a value of another link.
+    private var isNested = false
 
     init(_ secrets: SecretPaths) { self.secrets = secrets }
 
@@ -50,7 +52,7 @@ struct LinkRedaction {
 
     /// Takes a text out, and remembers its parts too: a report may show them one by one.
     private mutating func takenParts(_ bytes: ArraySlice<UInt8>) -> String {
-        for part in bytes.split(whereSeparator: { "/?&=;:".utf8.contains($0) }) { _ = taken(part) }
+        for part in bytes.split(whereSeparator: { "/?&=;: ".utf8.contains($0) }) { _ = taken(part) }
         return taken(bytes)
     }
 
@@ -58,6 +60,12 @@ struct LinkRedaction {
         let text = string(bytes)
         if text.isEmpty || text == LinkRedaction.mark { return text }
         removed.insert(text)
+        // A report may show the parts of a link in a value one by one, or without its password.
+        if !isNested, text.contains("://") {
+            isNested = true
+            _ = redacted(text)
+            isNested = false
+        }
         return LinkRedaction.mark
     }
 

@@ -103,12 +103,13 @@ package final class Conversation {
         redaction = nil
         var reader = StatementReader(name: "prompt", firstLine: 2)
         _ = reader.read(text)
-        let isTicket = begun.isEmpty && TicketText(line) != nil
+        let ticket = begun.isEmpty ? TicketText(line) : nil
         let isBlank = text.allSatisfy(\.isWhitespace)
-        if reader.isOpen && !isTicket || isBlank { return ShellOutcome() }
+        if reader.isOpen && ticket == nil || isBlank { return ShellOutcome() }
         let paths = secrets.paths(for: text, in: session)
         var redaction = LineRedaction(paths)
         let kept = redaction.redacted(text)
+        for link in ticket?.links ?? [] { redaction.note(link) }
         self.redaction = (kept, redaction.removed, paths)
         let isPrivate = text.first == " " || text.first == "\t"
         guard let problem = tools.history.record(text, kept: isPrivate ? nil : kept) else {
@@ -182,7 +183,7 @@ package final class Conversation {
         emit: (ShellOutcome) -> Void
     ) {
         if isCopied {
-            let problem = copying(outcome.diagnostics + outcome.output)
+            let problem = copying(outcome.output)
             if !problem.diagnostics.isEmpty { emit(problem) }
         }
         let lines = outcome.output.utf8.count { $0 == Bytes.lineFeed }

@@ -22,7 +22,7 @@ struct KnownSecrets {
         }
         let own = declared(by: line, session)
         let now = session.tenants.sorted { $0.key < $1.key }.map(\.value.version)
-        if own.routes.isEmpty, now == versions { return paths }
+        if own.routes.isEmpty, tables.isEmpty, now == versions { return paths }
         let all = session.tenants.values.map(\.table) + tables.values
         let found = SecretPaths(all + [own])
         // Tables that were read on the way are asked about again.
