@@ -10,12 +10,17 @@ struct WalkCommand {
     /// Whether the evidence follows the answer.
     let hasTrace: Bool
 
-    /// Reads the words of a call and walks.
+    /// Reads the words of a call and walks; words that make sense are kept for `why` alone.
     func execute(_ call: CommandCall, in session: inout ShellSession) -> ShellOutcome {
+        let outcome = walk(call, in: &session)
+        if outcome.status != .usage { session.lastLink = LinkWords(call) }
+        return outcome
+    }
+
+    private func walk(_ call: CommandCall, in session: inout ShellSession) -> ShellOutcome {
         switch LinkRequest.read(call, hasQuestions: hasTrace) {
         case .failure(let diagnostic): return call.failure(diagnostic, in: session)
         case .success(let request):
-            session.lastLink = LinkWords(call)
             guard let tenant = session.tenantInUse() else {
                 return session.withAllTenants { usable, session in
                     switch request.question {

@@ -61,13 +61,15 @@ final class Completion {
         guard let first = cursor.words.first else {
             return cursor.quote == nil ? ShellCommand.options(beginning: cursor.text) : []
         }
-        guard let rest = Completion.rest(after: cursor.words) else { return [] }
         let command = StatementLookup.command(first)
         if let command, !command.isDeclaration, let options = displayOptions(at: cursor) {
             return options
         }
+        guard let rest = Completion.rest(after: cursor.words) else { return [] }
+        let items = rest.flatMap(\.first)
         var seen: Set<String> = []
-        return rest.flatMap(\.first).flatMap { options(for: $0, at: cursor) }
+        return (items.filter(\.isKeyword) + items.filter { !$0.isKeyword })
+            .flatMap { options(for: $0, at: cursor) }
             .filter { seen.insert($0.text).inserted }
     }
 

@@ -93,6 +93,17 @@ indirect enum Grammar: Sendable, Hashable {
     }
 }
 
+extension Grammar {
+    /// Whether it is a choice of keywords, which a usage writes as one word.
+    fileprivate var hasKeywordsOnly: Bool {
+        guard case .choice(let parts) = self else { return false }
+        return parts.allSatisfy { if case .keyword = $0 { true } else { false } }
+    }
+
+    /// Whether it is a word that stands for itself.
+    var isKeyword: Bool { if case .keyword = self { true } else { false } }
+}
+
 /// A word of the user's in a grammar, by the name that the usage gives it.
 struct GrammarPlace: Sendable, Hashable {
     /// The name, for example `ROUTE`.
@@ -134,10 +145,15 @@ extension Grammar: CustomStringConvertible {
         case .term(let name, _): name
         case .sequence(let parts):
             parts.map { part in
-                if case .choice = part { "(\(part))" } else { part.description }
+                if case .choice = part, !part.hasKeywordsOnly {
+                    "(\(part))"
+                } else {
+                    part.description
+                }
             }
             .joined(separator: " ")
-        case .choice(let parts): parts.map(\.description).joined(separator: " | ")
+        case .choice(let parts):
+            parts.map(\.description).joined(separator: hasKeywordsOnly ? "|" : " | ")
         case .unordered(let parts): parts.map { "[\($0)]" }.joined(separator: " ")
         }
     }

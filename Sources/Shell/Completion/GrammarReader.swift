@@ -1,8 +1,9 @@
 /// Reads the usage of a command as a grammar.
 ///
 /// Words in capitals, and those in quotes, are the user's; `…` after one says that more may follow.
-/// `[…]` may be left out, and such parts beside each other may stand in any order. `|` separates
-/// alternatives: with blanks around it those of a whole part, without blanks those of a word.
+/// `[…]` may be left out, and such parts beside each other may stand in any order when their first
+/// words tell them apart. `|` separates alternatives: with blanks around it those of a whole part,
+/// without blanks those of a word.
 struct GrammarReader {
     private var tokens: ArraySlice<String>
     /// The keyword that was read last; nil after one of several.
@@ -58,7 +59,7 @@ struct GrammarReader {
             }
             let group = readChoice()
             if tokens.first == "]" { tokens.removeFirst() }
-            if case .unordered(let groups)? = parts.last {
+            if case .unordered(let groups)? = parts.last, (groups + [group]).allSatisfy(\.isTold) {
                 parts[parts.count - 1] = .unordered(groups + [group])
             } else {
                 parts.append(.unordered([group]))
@@ -83,6 +84,16 @@ struct GrammarReader {
 
     private func isPlace(_ name: String) -> Bool {
         name.contains { $0.isUppercase } || name.hasPrefix("\"") || name == "key=value"
+    }
+}
+
+extension Grammar {
+    /// Whether the first word tells that it begins: a keyword, `NAME=VALUE` or `!NAME`.
+    fileprivate var isTold: Bool {
+        first.allSatisfy { item in
+            guard case .place(let place) = item else { return true }
+            return place.name.contains("=") || place.name.hasPrefix("!")
+        }
     }
 }
 
