@@ -19,12 +19,8 @@ struct ChildProgram {
             return nil
         }
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-        let interrupt = signal(SIGINT, SIG_IGN)
-        let quit = signal(SIGQUIT, SIG_IGN)
-        defer {
-            signal(SIGINT, interrupt)
-            signal(SIGQUIT, quit)
-        }
+        let ignored = IgnoredSignals([SIGINT, SIGQUIT])
+        defer { ignored.restore() }
         let process = start(input: input == nil ? nil : ends[1])
         if input != nil { _ = close(ends[1]) }
         if let input {
@@ -85,5 +81,27 @@ struct ChildProgram {
             if errno != EINTR { return nil }
         }
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    }
+}
+
+/// Signals that are ignored for a while; how they were handled before is kept whole.
+private struct IgnoredSignals {
+    private let before: [(number: Int32, action: sigaction)]
+
+    init(_ numbers: [Int32]) {
+        before = numbers.map { number in
+            var ignore = sigaction()
+            ignore.__sigaction_handler.sa_handler = SIG_IGN
+            var old = sigaction()
+            sigaction(number, &ignore, &old)
+            return (number, old)
+        }
+    }
+
+    func restore() {
+        for (number, action) in before {
+            var action = action
+            sigaction(number, &action, nil)
+        }
     }
 }

@@ -7,6 +7,8 @@ internal import Glibc
 struct HistoryReading {
     private static let name = "history"
     private static let newName = "history.new"
+    /// The most bytes that are read at once: of a file that others made longer, the end.
+    private static let longest = 32 * 1024 * 1024
 
     private var file: Descriptor?
     private var offset = 0
@@ -33,6 +35,7 @@ struct HistoryReading {
         let isSame = try isSame(as: current) && size >= offset
         if !isSame { self = HistoryReading() }
         file = current
+        offset = max(offset, size - HistoryReading.longest)
         let bytes = try current.read(from: offset)
         let lines = HistoryEntry.entries(in: bytes)
         offset += bytes.count

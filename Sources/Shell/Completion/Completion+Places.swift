@@ -17,7 +17,8 @@ extension Completion {
         case "H": return hosts(text)
         case "S": return some(names?.table.schemes.map { ($0.scheme, "a scheme") } ?? [], text)
         case "COND": return conditions(text)
-        case "CODE": return codes(text)
+        // What a waiver accepts is no reason of a link.
+        case "CODE": return place.keyword == "waive" ? [] : codes(text)
         case "STATEMENT": return some(ShellCommand.all.map { ($0.name, $0.summary) }, text)
         case "FILE": return files(text)
         case "VALUE": return values(ofPolicy: words.last?.text ?? "", text)

@@ -40,8 +40,8 @@ struct AnswerRedaction {
         return text
     }
 
-    /// How a text may be written in an answer: as it is, decoded, quoted, escaped, and word by word
-    /// where a page is too narrow.
+    /// How a text may be written in an answer: as it is, decoded, quoted, escaped, in lower case, and
+    /// word by word where a page is too narrow.
     private static func forms(_ text: String) -> [String] {
         let spaced = text.replacing("+", with: " ")
         let decoded = [text, spaced, LinkPassword.masked(text)].flatMap {
@@ -50,6 +50,7 @@ struct AnswerRedaction {
         let written = decoded.flatMap { text in
             [text, String(Word.quoted(text).dropFirst().dropLast()), PrintableText.escaped(text)]
         }
+        .flatMap { [$0, $0.lowercased()] }
         let words = written.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
             .filter { $0.count >= shortest }
         return (written + words).filter { !$0.isEmpty && $0 != LinkRedaction.mark }

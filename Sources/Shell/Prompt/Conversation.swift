@@ -61,7 +61,9 @@ package final class Conversation {
         switch tools.workspace.startUpFile() {
         case .success(nil): return ShellOutcome()
         case .success(let file?):
-            return ShellOutcome(diagnostics: StartUp.run(file, in: &session))
+            let diagnostics = StartUp.run(file, in: &session)
+            if watch.isOn { watch.follow(session) }
+            return ShellOutcome(diagnostics: diagnostics)
         case .failure(let problem): return session.failure(FileProblem(problem))
         }
     }

@@ -7,6 +7,8 @@ struct KnownSecrets {
     /// Tables of tenants that the session has not read.
     private var tables: [TenantName: RouteTable] = [:]
     private var versions: [TableVersion] = []
+    /// Whether `paths` were made before `tables` changed.
+    private var isStale = true
     private var paths = SecretPaths()
 
     /// Returns the secrets of the tables of the session, and of those that the line itself brings:
@@ -22,19 +24,19 @@ struct KnownSecrets {
         }
         let own = declared(by: line, session)
         let now = session.tenants.sorted { $0.key < $1.key }.map(\.value.version)
-        if own.routes.isEmpty, tables.isEmpty, now == versions { return paths }
+        if own.routes.isEmpty, !isStale, now == versions { return paths }
         let all = session.tenants.values.map(\.table) + tables.values
         let found = SecretPaths(all + [own])
-        // Tables that were read on the way are asked about again.
-        (versions, paths) = own.routes.isEmpty && tables.isEmpty ? (now, found) : ([], found)
+        (versions, paths, isStale) = (now, found, !own.routes.isEmpty)
         return found
     }
 
     private mutating func read(_ name: TenantName, _ session: ShellSession) {
         if session.tenants[name] != nil {
-            tables[name] = nil
+            if tables.removeValue(forKey: name) != nil { isStale = true }
         } else if tables[name] == nil {
             tables[name] = session.environment.loadTenant(name).table
+            isStale = true
         }
     }
 

@@ -112,7 +112,7 @@ import Workspace
             "why x:y --‸",
             ["--format", "--plain", "--width", "--all"]
         ),
-        Case("\"why\" ‸", []),
+        Case("\"why\" ‸", []), Case("waive ‸", []), Case("new ‸", []), Case("tenant ‸", []),
     ])
     func offersWhatCanStandThere(_ example: Case) {
         let found = talk().candidates(example.line)

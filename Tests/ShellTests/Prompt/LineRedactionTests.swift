@@ -105,6 +105,42 @@ import Testing
         #expect(talk.conversation.assistance.history().last == example.line)
     }
 
+    /// Whatever a route reads as its secret is kept out, in every spelling that it takes.
+    @Test(arguments: [
+        ("/:token", "", "https://bank.example/SECRET"),
+        ("/:token", "", "bank://bank.example/SECRET"),
+        ("/:token", "", "https://bank.example:443/SECRET/"),
+        ("/:token", "policy empty-segments collapse", "https://bank.example//SECRET"),
+        ("/:token", "policy custom-host segment", "bank://SECRET"),
+        ("/:token", "policy custom-host segment", "bank:///SECRET"),
+        ("/reset/:token", "policy custom-host segment", "bank://reset/SECRET"),
+        ("/reset/:token", "policy path-case insensitive", "https://bank.example/RESET/SECRET"),
+        ("/reset/:token", "policy empty-segments collapse", "https://bank.example/reset//SECRET"),
+        ("/reset/:token", "", "https://bank.example/r%65set/SECRET"),
+        ("/reset/:token", "", "https://bank.example/reset/SECRET/more"),
+        ("/a/:x/b/:token", "", "https://bank.example/a/b/b/SECRET"),
+        ("/a[/:token]", "", "https://bank.example/a/SECRET"),
+        ("/a/*token", "", "https://bank.example/a/b/c/SECRET"),
+        ("/:token/a", "", "https://bank.example/SECRET/a"),
+        ("/:x/:token", "", "https://bank.example/y/SECRET"),
+        ("/x?token", "", "https://bank.example/x?token=SECRET"),
+        ("/x#/:token", "", "https://bank.example/x#/SECRET"),
+    ])
+    func keepsNoSecretThatARouteReads(_ pattern: String, _ policy: String, _ link: String) {
+        let table = """
+            tenant bank
+            allow scheme https bank
+            allow host bank.example none
+            \(policy)
+            route r \(pattern) secret token -> show R
+            """
+        let talk = Talk(MemoryFiles(tables: ["bank": table]), setup: ["use bank"])
+        let answer = talk.say("open \(link)").lowercased()
+        #expect(answer.contains("token=secret"), "\(answer)")
+        #expect(talk.home.with { $0.lines.count } == 2)
+        #expect(!talk.home.historyText.contains("SECRET"))
+    }
+
     @Test func allTenantsAreAskedWhenNoneIsInUse() {
         let talk = Talk(MemoryFiles(tables: ["bank": Self.table]), setup: [])
         _ = talk.conversation.willExecute("why https://bank.example/reset/SECRET")
