@@ -12,8 +12,6 @@ struct AnswerRedaction {
     /// The fewest characters of a text that is taken out wherever it stands; a shorter one is only
     /// where a value stands, since as a part of other words it says nothing.
     private static let shortest = 4
-    /// The most characters that are compared: reports cut long values off.
-    private static let longest = 32
 
     /// Knows the secrets of tables, and what was taken out of the statement.
     init(_ secrets: SecretPaths, removed: Set<String>) {
@@ -33,15 +31,17 @@ struct AnswerRedaction {
             position = range.upperBound
         }
         text += plain[position...]
-        let forms = Set(removed.union(links.removed).flatMap(AnswerRedaction.forms))
-        for form in forms.sorted(by: { ($1.utf8.count, $0) < ($0.utf8.count, $1) }) {
-            text = AnswerRedaction.taking(form, from: text)
+        let forms = Set(removed.union(links.removed).flatMap(AnswerRedaction.forms)).sorted()
+        for form in forms where form.count < AnswerRedaction.shortest {
+            text = AnswerRedaction.takingValue(form, from: text)
         }
-        return text
+        var taken = TakenTexts(text)
+        for form in forms where form.count >= AnswerRedaction.shortest { taken.take(form) }
+        return taken.text(mark: LinkRedaction.mark)
     }
 
-    /// How a text may be written in an answer: as it is, decoded, quoted, escaped, in lower case, and
-    /// word by word where a page is too narrow.
+    /// How a text may be written in an answer: as it is, decoded, quoted, escaped, and in lower
+    /// case.
     private static func forms(_ text: String) -> [String] {
         let spaced = text.replacing("+", with: " ")
         let decoded = [text, spaced, LinkPassword.masked(text)].flatMap {
@@ -51,31 +51,18 @@ struct AnswerRedaction {
             [text, String(Word.quoted(text).dropFirst().dropLast()), PrintableText.escaped(text)]
         }
         .flatMap { [$0, $0.lowercased()] }
-        let words = written.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
-            .filter { $0.count >= shortest }
-        return (written + words).filter { !$0.isEmpty && $0 != LinkRedaction.mark }
+        return written.filter { !$0.isEmpty && $0 != LinkRedaction.mark }
     }
 
-    private static func taking(_ form: String, from text: String) -> String {
+    /// Takes a short text out where values stand: in quotes, after `=`, and alone at the end of a
+    /// row.
+    private static func takingValue(_ form: String, from text: String) -> String {
         let mark = LinkRedaction.mark
-        guard form.count >= shortest else {
-            var text = text.replacing("\"\(form)\"", with: "\"\(mark)\"")
-            for end in ["\n", " ", ",", "&"] {
-                text = text.replacing("=\(form)\(end)", with: "=\(mark)\(end)")
-            }
-            return text
+        var text = text.replacing("\"\(form)\"", with: "\"\(mark)\"")
+        for end in ["\n", " ", ",", "&"] {
+            text = text.replacing("=\(form)\(end)", with: "=\(mark)\(end)")
         }
-        let beginning = form.prefix(longest)
-        guard beginning.endIndex < form.endIndex else { return text.replacing(form, with: mark) }
-        var result = ""
-        var rest = text[...]
-        while let range = rest.firstRange(of: beginning) {
-            result += rest[..<range.lowerBound] + mark
-            let more = zip(rest[range.upperBound...], form[beginning.endIndex...])
-                .prefix { $0 == $1 }.count
-            rest = rest[rest.index(range.upperBound, offsetBy: more)...]
-        }
-        return result + rest
+        return text.replacing("  \(form)\n", with: "  \(mark)\n")
     }
 
     /// The text without sequences that colour it (ECMA-48 section 8.3.117).

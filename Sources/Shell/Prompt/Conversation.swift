@@ -95,8 +95,8 @@ package final class Conversation {
 
     /// Adds a line to the history before it is executed, whatever becomes of it then.
     ///
-    /// A statement of several lines is added as one when it is complete. A line that begins with a
-    /// blank stays in memory.
+    /// A statement of several lines is added as one when it is complete; lines that were pasted
+    /// together are added as soon as one of them is. A line that begins with a blank stays in memory.
     ///
     /// - Returns: A warning, once, when the history cannot be kept.
     /// - Complexity: O(n) in the line, and in the routes after a table was changed.
@@ -104,10 +104,10 @@ package final class Conversation {
         let text = begun + line
         redaction = nil
         var reader = StatementReader(name: "prompt", firstLine: 2)
-        _ = reader.read(text)
+        let isComplete = !reader.read(text).isEmpty || !reader.isOpen
         let ticket = begun.isEmpty ? TicketText(line) : nil
         let isBlank = text.allSatisfy(\.isWhitespace)
-        if reader.isOpen && ticket == nil || isBlank { return ShellOutcome() }
+        if !isComplete && ticket == nil || isBlank { return ShellOutcome() }
         let paths = secrets.paths(for: text, in: session)
         var redaction = LineRedaction(paths)
         let kept = redaction.redacted(text)

@@ -155,6 +155,50 @@ import Workspace
         )
     }
 
+    @Test func aCopiedAnswerKeepsItsOwnWords() {
+        let talk = Talk(setup: ["use shop", "output file"])
+        talk.say("split https://bob:pw@example.com/products/1?page=1&q=a+b#frag")
+        #expect(
+            talk.home.with { $0.outputs["file"] } == """
+                > split https://…@example.com/products/1?page=…&q=…#…
+                https://…@example.com/products/1?page=…&q=…#…
+
+                  scheme    https
+                  user      …
+                  password  present, not shown
+                  host      example.com
+                  path      /products/1
+                         1  products
+                         2  …
+                  query     page=…&q=…
+                         1  page      "…"
+                         2  q         "…"
+                  fragment  …
+                            as a path
+                         1  …
+                  note      user information; the host is example.com  byte 9
+
+                """
+        )
+    }
+
+    /// Values that are longer than the page are wrapped, and very long ones cut off.
+    @Test(arguments: [30, 70, 150, 900])
+    func aLongSecretIsNotCopiedInPieces(_ length: Int) {
+        let secret = (0..<UInt64(length)).map {
+            "\(($0 &* $0 &* 0x5851_F42D_4C95_7F2D) >> 33 % 10)"
+        }.joined()
+        let talk = Talk(setup: ["use shop", "output file"])
+        for line in ["split", "why", "open"] {
+            talk.say("\(line) 'https://u:\(secret)@example.com/products/1?q=\(secret) b#\(secret)'")
+            talk.say("\(line) https://example.com/nowhere?q=\(secret)#a/\(secret)")
+        }
+        let file = talk.home.with { $0.outputs["file"] } ?? ""
+        let digits = file.split { !$0.isNumber }.map(\.count).max() ?? 0
+        #expect(digits < 12, "\(file)")
+        #expect(file.contains("…"))
+    }
+
     @Test func aTallAnswerGoesThroughThePager() {
         let talk = Talk()
         talk.conversation.terminalRows = { 5 }

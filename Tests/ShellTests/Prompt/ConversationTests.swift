@@ -34,6 +34,17 @@ import Workspace
         #expect(talk.say("open https://example.com/products/1").hasPrefix("OPENS"))
     }
 
+    @Test func pastedLinesAreKeptBeforeTheFirstIsExecuted() {
+        let talk = Talk()
+        let pasted = "tenants\nopen \\"
+        #expect(talk.conversation.willExecute(pasted) == ShellOutcome())
+        #expect(talk.home.with { $0.lines } == ["use shop", pasted])
+        talk.conversation.execute(pasted) { _ in }
+        #expect(talk.conversation.prompt.text == "…> ")
+        talk.say("x:y")
+        #expect(talk.home.with { $0.lines.last } == "tenants\nopen \\\nx:y")
+    }
+
     // MARK: Prompt
 
     @Test(arguments: [
