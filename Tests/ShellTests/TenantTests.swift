@@ -88,6 +88,17 @@ import Testing
         #expect(session.execute("reload").status == .usage)
     }
 
+    // MARK: All tenants
+
+    @Test(arguments: [("open", false), ("why", true)])
+    func answersOfAllTenantsInJSONHaveEvidenceOnlyForWhy(_ statement: String, hasTrace: Bool) {
+        var session = session(MemoryFiles.usual())
+        let output = session.execute("\(statement) \(Self.link) --format json").output
+        #expect(output.contains("waymark.answers/1"))
+        #expect(output.contains(hasTrace ? "waymark.why/1" : "waymark.open/1"))
+        #expect(output.contains("\"walks\"") == hasTrace)
+    }
+
     // MARK: use and -t
 
     @Test func aTenantThatCannotBeUsedLeavesTheOneInUse() {
