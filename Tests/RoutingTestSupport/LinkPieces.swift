@@ -41,7 +41,9 @@ package struct LinkPieces: Sendable {
             let body = list.map(\.raw).joined(separator: "/")
             // An empty segment that is the only one is there only with a slash after it.
             let needsSlash = !list.isEmpty && (hasFinalSlash || body.isEmpty)
-            return (isRooted ? "/" : "") + body + (needsSlash ? "/" : "")
+            let text = body + (needsSlash ? "/" : "")
+            // One slash at the start is no segment: an empty first segment needs another.
+            return (isRooted || text.hasPrefix("/") ? "/" : "") + text
         }
     }
 
