@@ -23,10 +23,16 @@ func library(_ name: String, imports: [String] = []) -> Target {
 }
 
 /// Declares a test target named after the target it tests.
-func tests(_ name: String, imports: [String], resources: [Resource] = []) -> Target {
+func tests(
+    _ name: String,
+    imports: [String],
+    exclude: [String] = [],
+    resources: [Resource] = []
+) -> Target {
     .testTarget(
         name: name,
         dependencies: imports.map { .init(stringLiteral: $0) },
+        exclude: exclude,
         resources: resources,
         swiftSettings: settings
     )
@@ -74,7 +80,9 @@ let package = Package(
 
         support("TestSupport"),
         support("RoutingTestSupport", imports: core),
+        support("FuzzEntries", imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell"]),
         tests("HouseTests", imports: ["TestSupport", "waymark"]),
+        tests("FuzzTests", imports: ["FuzzEntries", "TestSupport"], exclude: ["Corpus"]),
         tests("SourceTextTests", imports: ["SourceText", "TestSupport"]),
         tests("URLTextTests", imports: ["SourceText", "URLText"], resources: [.copy("Corpus")]),
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
@@ -114,3 +122,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// libFuzzer brings its own `main`, so its target is part of the package for `Scripts/fuzz` only.
+if Context.environment["WAYMARK_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "FuzzTarget",
+            dependencies: ["FuzzEntries"],
+            path: "Tests/FuzzTarget",
+            swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]
+        )
+    )
+}

@@ -42,14 +42,17 @@ package struct AnswersReport: Sendable {
         ])
     }
 
-    /// The report as `waymark.answers/1`: the tenants that accept the link, or all when none does.
-    package var json: JSONValue {
+    /// The report as `waymark.answers/1`: the tenants that accept the link, or all when none does;
+    /// with `hasTrace`, each with all evidence.
+    package func json(hasTrace: Bool) -> JSONValue {
         let accepting = answers.filter(\.isAccepted)
         return .object([
             "schema": "waymark.answers/1",
             "url": .optional(answers.first.map { LinkPassword.masked($0.walk.url) }),
             "isAccepted": .bool(!accepting.isEmpty),
-            "answers": .array((accepting.isEmpty ? answers : accepting).map(\.json)),
+            "answers": .array(
+                (accepting.isEmpty ? answers : accepting).map { hasTrace ? $0.json : $0.answerJSON }
+            ),
         ])
     }
 }

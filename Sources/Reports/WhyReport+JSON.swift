@@ -75,6 +75,14 @@ extension WhyReport {
             "registrations": .integer(tenant.router.routeCount),
             "noMatch": trace.noMatch?.json ?? .null,
             "candidates": .array(trace.candidates.enumerated().map { json($1, rank: $0 + 1) }),
+            "fallback": trace.fallback.map { json($0) } ?? .null,
+        ])
+    }
+
+    private func json(_ fallback: WalkTrace.Fallback) -> JSONValue {
+        .object([
+            "cause": .string(fallback.cause.rawValue),
+            "place": tenant.table.fallbacks[fallback.position].place.json,
         ])
     }
 

@@ -98,6 +98,16 @@ extension WhyReport {
     /// The link that a redirect made.
     func redirectRow(from trace: WalkTrace, to next: WalkTrace) -> Row {
         let link = LinkPassword.masked(next.link.link.original)
+        if let fallback = trace.fallback {
+            return Row(
+                "redirect",
+                detail: Text(
+                    "\(words(for: fallback.cause, in: trace)): the fallback sends the link"
+                )
+                    + Text(" on as \(link)"),
+                evidence: tenant.table.fallbacks[fallback.position].place.text
+            )
+        }
         let redirecting = trace.candidates.first { $0.verdict == .redirected }?.route
         return Row(
             "redirect",

@@ -92,6 +92,7 @@ private struct RankObserver: MatchObserver {
     mutating func entered(_ node: NodeIndex) {}
     mutating func drew(_ terminal: Int) { ranks[ranks.count - 1] += 1 }
     mutating func judged(_ verdict: CandidateTrace.Verdict) {}
+    mutating func fellBack(_ fallback: WalkTrace.Fallback) { ranks[ranks.count - 1] = .max }
 
     /// Where the way to a decision stands among the ways.
     func place(of decision: Decision) -> [Int] {

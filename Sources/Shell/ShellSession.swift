@@ -14,7 +14,9 @@ package struct ShellSession: Sendable {
     package var display: Display
     /// Whether somebody types the statements: then the shell says what it did, and a beginning of a
     /// statement's name is enough.
-    package let isInteractive: Bool
+    ///
+    /// Not so for the statements of a file.
+    package internal(set) var isInteractive: Bool
     /// Whether a batch goes on after an error.
     package internal(set) var continuesAfterErrors = false
     /// The tenant in use.

@@ -33,6 +33,21 @@ struct TenantState {
         return declarationCount > 0 && !table.saysTheSame(as: saved)
     }
 
+    /// How many declarations would be lost with the state; the `tenant` statement that starts one in
+    /// memory is none.
+    ///
+    /// - Complexity: O(n) in the declarations, after one was made.
+    var unsavedCount: Int {
+        saved == nil ? max(0, declarationCount - 1) : isChanged ? declarationCount : 0
+    }
+
+    /// What is lost with the state, in words.
+    var dropped: String {
+        unsavedCount == 1
+            ? "1 declaration in memory is dropped"
+            : "\(unsavedCount) declarations in memory are dropped"
+    }
+
     /// Takes what was read without an error.
     init(_ loaded: LoadedTenant) {
         name = loaded.name

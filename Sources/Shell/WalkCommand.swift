@@ -70,7 +70,7 @@ struct WalkCommand {
         let report = AnswersReport(walks, showsAll: session.display.showsAll)
         return session.result(
             report.document(width: session.display.width, hasTrace: hasTrace),
-            json: report.json,
+            json: report.json(hasTrace: hasTrace),
             status: status(of: walks)
         )
     }

@@ -41,7 +41,10 @@ import URLText
         let all =
             texts(why.document()) + texts(answers.document(width: 80, hasTrace: true))
             + texts(split.document())
-        let json = [why.json, why.answerJSON, answers.json, split.json].map { $0.rendered() }
+        let json = [
+            why.json, why.answerJSON, answers.json(hasTrace: true), answers.json(hasTrace: false),
+            split.json,
+        ].map { $0.rendered() }
         expectHidden(all + json, link)
         #expect(json.allSatisfy { $0.contains("user:***") }, "\(link)")
     }

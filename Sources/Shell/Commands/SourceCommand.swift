@@ -35,6 +35,9 @@ extension ShellCommand {
 extension ShellSession {
     /// Executes a file as a batch, whose status is a batch's even with one statement.
     fileprivate mutating func executeBatch(_ source: SourceText) -> ShellOutcome {
+        let isTyped = isInteractive
+        isInteractive = false
+        defer { isInteractive = isTyped }
         var batch = ShellBatch(name: source.name)
         var all = ShellOutcome()
         batch.run(source.bytes, in: &self) { all.append($0) }
