@@ -18,7 +18,8 @@ extension ShellCommand {
                 + " the route that decided down to it, its own verdict, or the first thing that"
                 + " keeps it from matching.",
             "`why URL URL` says where the ways of two links part: both ends, the steps that are"
-                + " alike, and the first step that differs. Its status is the higher of the two.",
+                + " alike, and the first step that differs. Its status is the higher of the two. `via`"
+                + " and `with` after the second link hold for both, unless the first has its own.",
             "SOURCE is universal-link, scheme, push, handoff, in-app or typed. STATE is FLAG=on,"
                 + " FLAG=off, FLAG=unknown, or auth=signed-in, auth=signing-in, auth=signed-out.",
             "`why` alone asks again about the link of the last `why` or `open`. At the prompt a whole"
