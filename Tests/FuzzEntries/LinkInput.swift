@@ -57,7 +57,9 @@ struct LinkInput {
     ].map { tenant("fuzz", $0) }
 
     private static func tenant(_ name: String, _ text: String) -> Tenant {
-        let parsed = RouteTable.parse(SourceText(name: "\(name).waymark", text: "tenant \(name)\n" + text))
+        let parsed = RouteTable.parse(
+            SourceText(name: "\(name).waymark", text: "tenant \(name)\n" + text)
+        )
         precondition(!parsed.hasErrors, "\(parsed.diagnostics)")
         return Tenant(name: TenantName(name)!, table: parsed.value)
     }
