@@ -9,9 +9,9 @@ struct LineHints {
     /// The lines that were typed, as their file has them.
     let history: LineHistory
 
-    /// Returns the hint for a line whose end is being typed.
+    /// Returns the hint for a line whose end is being typed, after the lines of the statement before
+    /// it, each with its end.
     ///
-    /// - Parameter before: The lines of the statement before this one, each with its end.
     /// - Complexity: O(n) in the line and in the lines of the history.
     func hint(for line: String, after before: String) -> LineHint {
         guard let cursor = CursorWord(endOf: before + line) else { return .none }

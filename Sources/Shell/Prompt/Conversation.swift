@@ -126,8 +126,8 @@ package final class Conversation {
 
     /// Executes a line, or several that were pasted together.
     ///
-    /// - Parameter emit: Takes each outcome as it comes; one that the pager showed comes without its
-    ///   result.
+    /// `emit` takes each outcome as it comes; one that the pager showed comes without its result.
+    ///
     /// - Complexity: That of the statements.
     package func execute(_ line: String, emit: (ShellOutcome) -> Void) {
         takeFresh()
