@@ -47,8 +47,8 @@ struct LineHints {
     private func earlier(_ line: String) -> LineHint {
         guard let earlier = history.last(beginning: line) else { return .none }
         let rest = String(decoding: earlier.utf8.dropFirst(line.utf8.count), as: UTF8.self)
-        // Only the first of several lines can stand behind this one.
-        guard !rest.contains("\n") else { return .none }
+        // Neither other lines nor what steers a terminal can stand behind this one.
+        guard PrintableText.escaped(rest) == rest else { return .none }
         return LineHint(text: rest, isAcceptable: true)
     }
 }
