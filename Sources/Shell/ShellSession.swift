@@ -86,6 +86,7 @@ package struct ShellSession: Sendable {
     }
 
     private mutating func execute(_ statement: Statement, in source: SourceText) -> ShellOutcome {
+        tools?.copy.note(source.text(in: statement.range))
         let usual = display
         defer { if !statement.words[0].isKeyword("set") { display = usual } }
         switch StatementLookup(statement.words[0], allowsPrefix: isInteractive).result {

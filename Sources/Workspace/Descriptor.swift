@@ -41,6 +41,7 @@ final class Descriptor: Sendable {
     /// - Parameters:
     ///   - kind: `S_IFREG` or `S_IFDIR`.
     ///   - mode: The permissions that it gets when it has more.
+    /// - Throws: A problem when it is of another kind, or somebody else's.
     func makePrivate(kind: mode_t, mode: mode_t) throws(WorkspaceProblem) {
         let status = try status()
         guard status.st_mode & S_IFMT == kind else {

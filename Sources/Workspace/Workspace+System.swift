@@ -1,9 +1,7 @@
 internal import Glibc
 
 extension Workspace {
-    /// The workspace of this machine.
-    ///
-    /// - Parameter variable: The value of an environment variable; nil when it is not set.
+    /// The workspace of this machine, for the environment that `variable` knows the values of.
     package static func system(variable: @escaping (String) -> String?) -> Workspace {
         let places = HomePlaces(variable: variable)
         func program(_ names: [String]) -> String? {

@@ -30,9 +30,9 @@ final class Completion {
         tenantNames = nil
     }
 
-    /// Completes the word at a UTF-8 offset of a line.
+    /// Completes the word at a UTF-8 offset of a line, after the lines of the statement before it,
+    /// each with its end.
     ///
-    /// - Parameter before: The lines of the statement before this one, each with its end.
     /// - Complexity: O(n) in the line, O(log n) in the names that there are.
     func complete(_ line: String, at offset: Int, after before: String) -> LineCompletion {
         work = 0
@@ -42,7 +42,6 @@ final class Completion {
         guard let cursor = CursorWord(endOf: text), cursor.start >= before.utf8.count else {
             return LineCompletion(start: offset, candidates: [])
         }
-        // In a list, the item after the last comma is completed.
         let options = options(at: cursor)
         let hasBlank = offset < bytes.count && Bytes.isBlank(bytes[offset])
         return LineCompletion(
@@ -78,6 +77,7 @@ final class Completion {
         case .keyword(let text):
             return cursor.quote == nil && text.hasPrefix(cursor.text) ? [Option(text: text)] : []
         case .place(let place):
+            // In a list, the item after the last comma is completed.
             let commas = place.isRepeated ? cursor.text.lastIndex(of: ",") : nil
             guard let comma = commas, cursor.quote == nil else {
                 return options(for: place, beginning: cursor.text, cursor.words)

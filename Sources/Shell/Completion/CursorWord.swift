@@ -55,7 +55,9 @@ struct CursorWord {
     func written(_ text: String) -> String {
         switch quote {
         case "\"": return Word.quoted(text)
-        case "'": return text.contains("'") ? Word.quoted(text) : "'\(text)'"
+        case "'" where !text.contains("'") && PrintableText.escaped(text) == text:
+            return "'\(text)'"
+        case "'": return Word.quoted(text)
         default: return Word.written(text)
         }
     }

@@ -49,9 +49,8 @@ indirect enum Grammar: Sendable, Hashable {
         }
     }
 
-    /// What may follow a word; empty when the word cannot stand here.
-    ///
-    /// - Parameter places: Whether the word may be one of the user's.
+    /// What may follow a word, which may be one of the user's only with `places`; empty when the word
+    /// cannot stand here.
     func after(_ word: Word, places: Bool) -> [Grammar] {
         switch self {
         case .end: return []

@@ -9,9 +9,9 @@ struct LineHints {
     /// The lines that were typed, as their file has them.
     let history: LineHistory
 
-    /// Returns the hint for a line whose end is being typed.
+    /// Returns the hint for a line whose end is being typed, after the lines of the statement before
+    /// it, each with its end.
     ///
-    /// - Parameter before: The lines of the statement before this one, each with its end.
     /// - Complexity: O(n) in the line and in the lines of the history.
     func hint(for line: String, after before: String) -> LineHint {
         guard let cursor = CursorWord(endOf: before + line) else { return .none }
@@ -47,8 +47,8 @@ struct LineHints {
     private func earlier(_ line: String) -> LineHint {
         guard let earlier = history.last(beginning: line) else { return .none }
         let rest = String(decoding: earlier.utf8.dropFirst(line.utf8.count), as: UTF8.self)
-        // Only the first of several lines can stand behind this one.
-        guard !rest.contains("\n") else { return .none }
+        // Neither other lines nor what steers a terminal can stand behind this one.
+        guard PrintableText.escaped(rest) == rest else { return .none }
         return LineHint(text: rest, isAcceptable: true)
     }
 }

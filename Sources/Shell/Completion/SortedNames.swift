@@ -21,9 +21,8 @@ struct SortedNames: Sendable {
     /// Returns the names that begin with a text, in order, but at most `limit` of them.
     ///
     /// When there are more, the last of all is among them: what all have in common is what those have
-    /// that are returned.
+    /// that are returned. `work` counts the names that are looked at.
     ///
-    /// - Parameter work: Counts the names that are looked at.
     /// - Complexity: O(log n + limit).
     func beginning(
         with text: String,

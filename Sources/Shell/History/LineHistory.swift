@@ -51,9 +51,9 @@ package final class LineHistory: Sendable {
         }
     }
 
-    /// Adds a line before it is executed.
+    /// Adds a line before it is executed; `kept` is what the file gets of it, nil for a line that
+    /// stays in memory.
     ///
-    /// - Parameter kept: What the file gets of it; nil for a line that stays in memory.
     /// - Returns: Why the file cannot be used, said once.
     func record(_ text: String, kept: String?) -> WorkspaceProblem? {
         lines.withLock { lines in

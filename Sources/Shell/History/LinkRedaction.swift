@@ -19,8 +19,9 @@ struct LinkRedaction {
 
     /// Returns the text without what must not be kept.
     ///
-    /// - Parameter cutsRest: Whether all after the first `?` or `#` is taken out, names of a query
-    ///   included: what cannot be read may be anything.
+    /// With `cutsRest` all after the first `?` or `#` is taken out, names of a query included: what
+    /// cannot be read may be anything.
+    ///
     /// - Complexity: O(n), and for the path O(n) in the secret routes.
     mutating func redacted(_ text: String, cutsRest: Bool = false) -> String {
         let bytes = Array(text.utf8)

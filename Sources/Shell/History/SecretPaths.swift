@@ -50,7 +50,8 @@ struct SecretPaths {
 
     /// Whether a value of a name may be kept: it is one of a path, and no route calls it secret.
     ///
-    /// - Parameter route: The route that the value is of; nil where it is not known.
+    /// Where it is not known of which route the value is, that is asked of all.
+    ///
     /// - Complexity: O(n) in the routes, without a route.
     func keeps(_ name: String, of route: String?) -> Bool {
         if names.contains(name) { return false }

@@ -1,6 +1,7 @@
 package import LineEditor
 package import Workspace
 internal import Reports
+internal import RouteTables
 internal import SourceText
 internal import TenantFiles
 
@@ -125,8 +126,8 @@ package final class Conversation {
 
     /// Executes a line, or several that were pasted together.
     ///
-    /// - Parameter emit: Takes each outcome as it comes; one that the pager showed comes without its
-    ///   result.
+    /// `emit` takes each outcome as it comes; one that the pager showed comes without its result.
+    ///
     /// - Complexity: That of the statements.
     package func execute(_ line: String, emit: (ShellOutcome) -> Void) {
         takeFresh()
@@ -200,12 +201,29 @@ package final class Conversation {
 
     /// Copies a text to the file of `output`, without what no file may hold.
     private func copying(_ text: String) -> ShellOutcome {
+        let statements = tools.copy.takeStatements()
         if text.isEmpty { return ShellOutcome() }
-        var answer = AnswerRedaction(
-            redaction?.paths ?? SecretPaths(),
-            removed: redaction?.removed ?? []
-        )
+        let paths = redaction?.paths ?? SecretPaths()
+        var line = LineRedaction(secrets.paths(for: "/", in: session))
+        for statement in statements { _ = line.redacted(statement) }
+        if statements.contains(where: { Conversation.name(of: $0) == ShellCommand.check.name }) {
+            // Its answer speaks of links that nobody typed.
+            for state in session.tenants.values {
+                for expectation in state.table.expectations + state.expectations {
+                    _ = line.redacted(expectation.text)
+                }
+            }
+        }
+        let removed = line.removed.union(redaction?.removed ?? [])
+        var answer = AnswerRedaction(paths, removed: removed)
         guard let problem = tools.copy.append(answer.redacted(text)) else { return ShellOutcome() }
         return ShellOutcome(diagnostics: session.rendered(FileProblem(problem)))
+    }
+
+    /// The name of a statement, also where only its beginning is written.
+    private static func name(of statement: String) -> String? {
+        let first = statement.prefix { !$0.isWhitespace }
+        let word = Word(text: String(first), range: SourceRange(0, first.utf8.count))
+        return StatementLookup.command(word)?.name
     }
 }

@@ -11,6 +11,9 @@ struct LinkWords {
         source = call.source
     }
 
+    /// The words as they were written.
+    var text: String { source.text(in: statement.range) }
+
     /// The words as those of `why`.
     var why: CommandCall {
         let first = Word(text: "why", range: statement.words[0].range)
@@ -26,6 +29,9 @@ struct LinkWords {
 extension ShellSession {
     /// Says again why the last link opens what it opens, as the tables are now; nil without a link.
     mutating func whyAgain() -> ShellOutcome? {
-        lastLink.map { ShellCommand.why.action($0.why, &self) }
+        lastLink.map { words in
+            tools?.copy.note(words.text)
+            return ShellCommand.why.action(words.why, &self)
+        }
     }
 }

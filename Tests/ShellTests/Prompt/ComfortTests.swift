@@ -199,6 +199,31 @@ import Workspace
         #expect(file.contains("…"))
     }
 
+    /// Answers about links that were not typed in the line.
+    @Test func linksOfOtherPlacesAreNoSecretsOfTheFile() {
+        let link = "https://example.com/find?q=hunter22"
+        let table = """
+            tenant shop
+            allow scheme https
+            allow host example.com
+            route find /find?q -> show Find
+            expect \(link) => find q=hunter23
+            """
+        let files = MemoryFiles(
+            tables: ["shop": table],
+            files: ["deep": "open \(link)", "batch": "open \(link)\nwhy \(link)\nsource deep"]
+        )
+        let talk = Talk(files, setup: ["use shop", "why \(link)", "output file"])
+        for line in ["why", "source batch", "check", "why \\", link, "why the link \(link), which"]
+        {
+            let answer = talk.say(line)
+            #expect(line == "why \\" || answer.contains("hunter22"), "\(line)")
+        }
+        let file = talk.home.with { $0.outputs["file"] } ?? ""
+        #expect(!file.contains("hunter2"), "\(file)")
+        #expect(file.contains("q=…"))
+    }
+
     @Test func aTallAnswerGoesThroughThePager() {
         let talk = Talk()
         talk.conversation.terminalRows = { 5 }

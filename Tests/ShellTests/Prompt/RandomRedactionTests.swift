@@ -7,10 +7,10 @@ import Testing
 @Suite struct RandomRedactionTests {
     /// Makes lines with secrets in the places where secrets stand.
     private struct Maker {
-        var random: SplitMix
+        var random: RandomNumbers
         private(set) var secrets: [String] = []
 
-        init(seed: UInt64) { random = SplitMix(state: seed) }
+        init(seed: UInt64) { random = RandomNumbers(state: seed) }
 
         mutating func pick(_ texts: [String]) -> String {
             texts[Int(random.next() % UInt64(texts.count))]
@@ -95,20 +95,5 @@ import Testing
         }
         // The answers themselves speak of secrets, so that there was something to take out.
         #expect(answered > 5)
-    }
-}
-
-/// A generator whose numbers a seed fixes.
-///
-/// https://prng.di.unimi.it/splitmix64.c
-private struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
