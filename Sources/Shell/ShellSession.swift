@@ -25,6 +25,8 @@ package struct ShellSession: Sendable {
     var tenants: [TenantName: TenantState] = [:]
     /// The files that `source` is reading, each named by the one before it.
     var sources: [String] = []
+    /// How many files the outermost `source` has led to.
+    var sourcedFiles = 0
     /// Whether a batch shows its lines, comments included, before what they lead to.
     var echoes = false
     /// What surrounds a prompt; nil where no lines are typed.

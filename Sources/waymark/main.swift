@@ -1,4 +1,4 @@
 import Shell
 
 var program = Program(.process)
-leave(program.run(Array(CommandLine.arguments.dropFirst())))
+leave(program.run(ProgramArguments.process))

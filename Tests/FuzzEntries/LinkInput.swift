@@ -61,7 +61,8 @@ struct LinkInput {
             SourceText(name: "\(name).waymark", text: "tenant \(name)\n" + text)
         )
         precondition(!parsed.hasErrors, "\(parsed.diagnostics)")
-        return Tenant(name: TenantName(name)!, table: parsed.value)
+        guard let name = TenantName(name) else { preconditionFailure("\(name) is no name") }
+        return Tenant(name: name, table: parsed.value)
     }
 }
 

@@ -26,7 +26,8 @@ import Testing
             name: "insensitive",
             table: "policy path-case insensitive\nroute a /ab -> root",
             link: "https://a.example/AB",
-            row: "policy: the path compares without letter case (path-case insensitive, t.waymark:2)"
+            row:
+                "policy: the path compares without letter case (path-case insensitive, t.waymark:2)"
         ),
         Case(
             name: "collapse",
@@ -74,13 +75,15 @@ import Testing
             name: "repeated, by default",
             table: "route a /a?q -> root",
             link: "https://a.example/a?q=1&q=2",
-            row: "policy: q stands more than once, and the last one is read (repeated last (default))"
+            row:
+                "policy: q stands more than once, and the last one is read (repeated last (default))"
         ),
         Case(
             name: "repair",
             table: "policy repair reject\nroute a /a -> root",
             link: "https://a.example/a b",
-            row: "policy: a link that Foundation repairs is not accepted (repair reject, t.waymark:2)"
+            row:
+                "policy: a link that Foundation repairs is not accepted (repair reject, t.waymark:2)"
         ),
     ]
 
@@ -105,7 +108,8 @@ import Testing
     @Test(arguments: [
         ("https://a.example/a?x=1&q=2", "not read: x; \"1\"; no query field of a (t.waymark:2)"),
         (
-            "https://a.example/a?Q=2", "near: the link has \"Q\", and the field is \"q\" (t.waymark:2)"
+            "https://a.example/a?Q=2",
+            "near: the link has \"Q\", and the field is \"q\" (t.waymark:2)"
         ),
         (
             "https://a.example/f#x=1",
