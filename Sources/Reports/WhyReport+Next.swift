@@ -83,10 +83,9 @@ extension WhyReport {
 
     /// The ways on where something is not known, each with what must hold.
     func wayRows(of explanation: Explanation) -> [Row] {
-        explanation.ways.enumerated().map { position, way in
-            let conditions = way.assumptions
-                .map { $0.map(\.description).joined(separator: " and ") }
-                .joined(separator: ", or ")
+        let usual = showsAll ? Int.max : WhyReport.usualWays
+        var rows = explanation.ways.prefix(usual).enumerated().map { position, way in
+            let conditions = conditions(of: way)
             let flags = Set(way.assumptions.flatMap { $0.map(\.flag) })
             // A flag that was set is not as its line says.
             let declared = tenant.table.flags.filter {
@@ -102,6 +101,26 @@ extension WhyReport {
                 evidence: Evidence.lines(places).text(showsAll: showsAll)
             )
         }
+        if rows.count < explanation.ways.count {
+            let hidden = WhyReport.counted(explanation.ways.count - rows.count, "more way")
+            rows.append(Row(detail: Text("\(hidden) (--all shows them)")))
+        }
+        return rows
+    }
+
+    /// The most ways, lists of conditions and conditions of a list that are shown without `--all`.
+    private static let usualWays = 20
+    private static let usualConditions = 8
+
+    /// What must hold for a way, in words.
+    private func conditions(of way: Way) -> String {
+        let usual = showsAll ? Int.max : WhyReport.usualConditions
+        func listed(_ words: [String], _ separator: String) -> String {
+            let hidden = words.count - min(words.count, usual)
+            return words.prefix(usual).joined(separator: separator)
+                + (hidden > 0 ? "\(separator)\(hidden) more (--all)" : "")
+        }
+        return listed(way.assumptions.map { listed($0.map(\.description), " and ") }, ", or ")
     }
 }
 
