@@ -62,9 +62,10 @@ let package = Package(
         library("URLText", imports: ["SourceText"]),
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
-        library("Tenancy", imports: core),
-        library("TenantFiles", imports: ["SourceText", "RouteTables", "Tenancy"]),
-        library("Reports", imports: core + ["Tenancy"]),
+        library("LinkDelivery", imports: ["SourceText", "URLText"]),
+        library("Tenancy", imports: core + ["LinkDelivery"]),
+        library("TenantFiles", imports: ["SourceText", "RouteTables", "LinkDelivery", "Tenancy"]),
+        library("Reports", imports: core + ["LinkDelivery", "Tenancy"]),
         library("Workspace"),
         library("LineEditor"),
         library(
@@ -87,6 +88,13 @@ let package = Package(
         tests("URLTextTests", imports: ["SourceText", "URLText"], resources: [.copy("Corpus")]),
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
+        tests(
+            "LinkDeliveryTests",
+            imports: [
+                "SourceText", "URLText", "LinkDelivery", "RoutingTestSupport", "TestSupport",
+            ],
+            resources: [.copy("Cases")]
+        ),
         tests(
             "TenantFilesTests",
             imports: ["SourceText", "RouteTables", "TenantFiles", "TestSupport", "waymark"]

@@ -1,0 +1,244 @@
+import SourceText
+
+/// Rules of `components` and `paths`.
+extension AssociationReader {
+    /// Keys with which a rule has no pattern.
+    private static let privateKeys = ["requiredEntitlement", "relativeOrder"]
+
+    /// Reads an element of `components`; each key is the rule's own, else the entry's default, else
+    /// the file's.
+    mutating func readComponent(
+        _ node: JSONNode,
+        path: String,
+        _ defaults: [JSONNode]
+    ) -> AssociationRule {
+        var doubt: DeliveryDoubt?
+        if node.members == nil {
+            findings.wrongType(node, path: path, wanted: "an object")
+            doubt = .wrongType
+        }
+        if let key = Self.privateKeys.first(where: { node[$0] != nil }) {
+            findings.report(
+                "private-key",
+                "`\(key)` of \(path) is not for apps of third parties",
+                at: node.range
+            )
+            doubt = .privateKey
+        }
+        let names = (node.members ?? []).map(\.name)
+        if Set(names).count < names.count {
+            findings.report("repeated-name", "a name comes twice in \(path)", at: node.range)
+            doubt = .repeatedName
+        }
+        let merged = Self.keys.compactMap { key in
+            ([node] + defaults.reversed()).lazy.compactMap { $0[key] }.first.map { (key, $0) }
+        }
+        let terms = terms(of: merged, path: path, &doubt)
+        return rule(node, path: path, terms, nil, doubt)
+    }
+
+    /// Reads an element of `paths`: a path pattern, after `NOT` and a space one that excludes.
+    mutating func readPath(
+        _ node: JSONNode,
+        path: String,
+        _ defaults: [JSONNode]
+    ) -> AssociationRule? {
+        guard let written = node.string else {
+            findings.wrongType(node, path: path, wanted: "a string")
+            return nil
+        }
+        var doubt: DeliveryDoubt?
+        let isExcluding = written.lowercased().hasPrefix("not ")
+        let text = isExcluding ? String(written.dropFirst(4)) : written
+        let pattern = pathPattern(text, of: node, path: path, &doubt)
+        let plain = RuleTerms(isExcluding: isExcluding, path: pattern)
+        guard !defaults.isEmpty else { return rule(node, path: path, plain, nil, doubt) }
+        let merged = Self.keys.compactMap { key in
+            key == "/"
+                ? nil : defaults.reversed().lazy.compactMap { $0[key] }.first.map { (key, $0) }
+        }
+        var terms = terms(of: merged, path: path, &doubt)
+        terms.path = pattern
+        if isExcluding {
+            terms.isExcluding = true
+            terms.isCaseSensitive = true
+        }
+        return rule(node, path: path, terms, plain, doubt)
+    }
+
+    private static let keys = ["/", "?", "#", "exclude", "caseSensitive", "percentEncoded"]
+
+    // MARK: Terms
+
+    private mutating func terms(
+        of keys: [(String, JSONNode)],
+        path: String,
+        _ doubt: inout DeliveryDoubt?
+    ) -> RuleTerms {
+        var terms = RuleTerms()
+        for (key, node) in keys {
+            let place = "\(path)[\"\(key)\"]"
+            switch key {
+            case "/":
+                if let text = text(node, path: place, &doubt) {
+                    terms.path = pathPattern(text, of: node, path: place, &doubt)
+                }
+            case "#": terms.fragment = string(node, path: place, &doubt)
+            case "?": terms.query = query(node, path: place, &doubt)
+            case "exclude": terms.isExcluding = bool(node, path: place, &doubt) ?? false
+            case "caseSensitive": terms.isCaseSensitive = bool(node, path: place, &doubt) ?? true
+            default: terms.isPercentEncoded = bool(node, path: place, &doubt) ?? true
+            }
+        }
+        if terms.isPercentEncoded { reportNonASCII(terms, keys, path: path) }
+        return terms
+    }
+
+    private mutating func bool(
+        _ node: JSONNode,
+        path: String,
+        _ doubt: inout DeliveryDoubt?
+    ) -> Bool? {
+        if case .bool(let value) = node.value { return value }
+        findings.wrongType(node, path: path, wanted: "a boolean")
+        doubt = .wrongType
+        return node.string.map { $0.lowercased() == "true" }
+    }
+
+    private mutating func text(
+        _ node: JSONNode,
+        path: String,
+        _ doubt: inout DeliveryDoubt?
+    ) -> String? {
+        if let text = node.string { return text }
+        findings.wrongType(node, path: path, wanted: "a string")
+        doubt = .wrongType
+        return nil
+    }
+
+    private mutating func string(
+        _ node: JSONNode,
+        path: String,
+        _ doubt: inout DeliveryDoubt?
+    ) -> ApplePattern? {
+        text(node, path: path, &doubt).map { pattern($0, of: node, path: path, &doubt) }
+    }
+
+    private mutating func query(
+        _ node: JSONNode,
+        path: String,
+        _ doubt: inout DeliveryDoubt?
+    ) -> RuleTerms.Query? {
+        if node.string != nil { return string(node, path: path, &doubt).map { .text($0) } }
+        guard let members = node.members else {
+            findings.wrongType(node, path: path, wanted: "a string or an object")
+            doubt = .wrongType
+            return nil
+        }
+        // One value of another type voids the whole object, as if the key were absent.
+        if let wrong = members.first(where: { $0.node.string == nil }) {
+            findings.report(
+                "query-void",
+                "\(path)[\"\(wrong.name)\"] is \(wrong.node.kind), not a string, which voids \(path)",
+                at: wrong.node.range
+            )
+            return nil
+        }
+        var items: [RuleTerms.Item] = []
+        for member in members {
+            let place = "\(path)[\"\(member.name)\"]"
+            if let text = member.node.string {
+                let pattern = pattern(text, of: member.node, path: place, &doubt)
+                items.append(RuleTerms.Item(name: member.name, pattern: pattern))
+            }
+        }
+        return .items(items)
+    }
+
+    // MARK: Patterns
+
+    private mutating func pathPattern(
+        _ text: String,
+        of node: JSONNode,
+        path: String,
+        _ doubt: inout DeliveryDoubt?
+    ) -> RulePath {
+        let pattern = RulePath(text, variables: variables)
+        if check(pattern.normal, pattern.size, of: node, path: path, &doubt) { return pattern }
+        return RulePath("*", variables: variables)
+    }
+
+    private mutating func pattern(
+        _ text: String,
+        of node: JSONNode,
+        path: String,
+        _ doubt: inout DeliveryDoubt?
+    ) -> ApplePattern {
+        let pattern = ApplePattern(text, variables: variables)
+        if check(pattern, pattern.size, of: node, path: path, &doubt) { return pattern }
+        return ApplePattern("*")
+    }
+
+    /// Reports what is suspicious about a pattern; false when it is beyond the most elements of a file.
+    private mutating func check(
+        _ pattern: ApplePattern,
+        _ elements: Int,
+        of node: JSONNode,
+        path: String,
+        _ doubt: inout DeliveryDoubt?
+    ) -> Bool {
+        if size + elements > Self.mostElements {
+            findings.report(
+                "patterns-too-large",
+                "with the values of their variables, the patterns have more than"
+                    + " \(Self.mostElements) characters at \(path)",
+                at: node.range
+            )
+            doubt = .largePattern
+            return false
+        }
+        size += elements
+        if pattern.elements.contains(.nothing) {
+            findings.report(
+                "variable-unknown",
+                "\(path) names a variable that is not known, or does not end: nothing fits",
+                at: node.range
+            )
+        }
+        if pattern.starCount > 64 { doubt = .manyStars }
+        return true
+    }
+
+    private mutating func reportNonASCII(
+        _ terms: RuleTerms,
+        _ keys: [(String, JSONNode)],
+        path: String
+    ) {
+        for (key, node) in keys where ["/", "#"].contains(key) {
+            guard let text = node.string, !text.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+            findings.report(
+                "pattern-not-ascii",
+                "\(path)[\"\(key)\"] is not ASCII, and is compared with escapes: it never fits",
+                at: node.range,
+                remedy: "add `\"percentEncoded\": false`"
+            )
+        }
+    }
+
+    private func rule(
+        _ node: JSONNode,
+        path: String,
+        _ terms: RuleTerms,
+        _ plain: RuleTerms?,
+        _ doubt: DeliveryDoubt?
+    ) -> AssociationRule {
+        AssociationRule(
+            path: path,
+            line: lines.line(at: node.range.lower),
+            text: node.written,
+            terms: terms,
+            termsWithoutDefaults: plain,
+            doubt: doubt
+        )
+    }
+}

@@ -1,0 +1,104 @@
+/// The one matcher for Apple's patterns: compares texts with patterns that cover them whole.
+///
+/// All ways through a pattern are followed at once, as one set of positions that are reached after
+/// each element. No way is ever gone twice, so no pattern can make it slow: a pattern of p elements
+/// and a text of t characters take at most 2 · (p + 1) · (t + 1) comparisons.
+package struct PatternMatcher {
+    private let text: [UInt32]
+    private let folding: Folding
+    private let oneTakesSlash: Bool
+    private var masks: [UInt32: PositionSet] = [:]
+    private var classMasks: [ApplePattern.CharacterClass: PositionSet] = [:]
+    private var anyMask: PositionSet?
+    /// The comparisons so far: of characters, and of 64 positions at once.
+    package private(set) var comparisons = 0
+
+    /// Which letters are compared without their case.
+    package enum Folding { case none, ascii, all }
+
+    /// Prepares to compare a text.
+    ///
+    /// - Parameters:
+    ///   - folding: The letters whose case makes no difference.
+    ///   - oneTakesSlash: Whether `?` stands for a slash as for any other character.
+    package init(_ text: String, folding: Folding = .none, oneTakesSlash: Bool = true) {
+        self.text = text.unicodeScalars.map { Self.folded($0.value, folding) }
+        self.folding = folding
+        self.oneTakesSlash = oneTakesSlash
+    }
+
+    /// Whether the pattern covers the whole text.
+    package mutating func fits(_ pattern: ApplePattern) -> Bool {
+        var set = PositionSet(count: text.count + 1)
+        set.insert(0)
+        run(pattern.elements, &set)
+        return set.contains(text.count)
+    }
+
+    /// Replaces the positions before some elements by those after them.
+    private mutating func run(_ elements: [ApplePattern.Element], _ set: inout PositionSet) {
+        for element in elements {
+            comparisons += set.size
+            if set.isEmpty { return }
+            switch element {
+            case .literal(let value): set.advance(where: mask(of: value))
+            case .one: set.advance(where: maskOfAny())
+            case .many: set.extend(to: text.count + 1)
+            case .oneOf(let one): set.advance(where: mask(of: one))
+            case .nothing: set = PositionSet(count: text.count + 1)
+            case .variable(let variable):
+                var after = PositionSet(count: text.count + 1)
+                for value in variable.values {
+                    var way = set
+                    run(value, &way)
+                    after.formUnion(way)
+                }
+                set = after
+            }
+        }
+    }
+
+    // MARK: Where an element fits
+
+    private mutating func mask(of value: UInt32) -> PositionSet {
+        let value = Self.folded(value, folding)
+        if let mask = masks[value] { return mask }
+        let mask = positions { $0 == value }
+        masks[value] = mask
+        return mask
+    }
+
+    private mutating func mask(of one: ApplePattern.CharacterClass) -> PositionSet {
+        if let mask = classMasks[one] { return mask }
+        let mask = positions { [folding] value in
+            one.contains(value)
+                || folding != .none && one.contains(value & ~0x20)
+                    && ApplePattern.CharacterClass.alpha.contains(value)
+        }
+        classMasks[one] = mask
+        return mask
+    }
+
+    private mutating func maskOfAny() -> PositionSet {
+        if let anyMask { return anyMask }
+        let mask = positions { [oneTakesSlash] in oneTakesSlash || $0 != 0x2F }
+        anyMask = mask
+        return mask
+    }
+
+    private mutating func positions(where fits: (UInt32) -> Bool) -> PositionSet {
+        comparisons += text.count
+        var mask = PositionSet(count: text.count + 1)
+        for (position, value) in text.enumerated() where fits(value) { mask.insert(position) }
+        return mask
+    }
+
+    /// The character in lower case, where that is one character.
+    private static func folded(_ value: UInt32, _ folding: Folding) -> UInt32 {
+        if folding == .none { return value }
+        if value < 0x80 || folding == .ascii { return value &- 0x41 < 26 ? value | 0x20 : value }
+        guard let scalar = Unicode.Scalar(value) else { return value }
+        let lower = scalar.properties.lowercaseMapping.unicodeScalars
+        return lower.count == 1 ? lower.first?.value ?? value : value
+    }
+}
