@@ -70,7 +70,8 @@ let package = Package(
         library("LineEditor"),
         library(
             "Shell",
-            imports: core + ["Tenancy", "TenantFiles", "Reports", "Workspace", "LineEditor"]
+            imports: core
+                + ["LinkDelivery", "Tenancy", "TenantFiles", "Reports", "Workspace", "LineEditor"]
         ),
         library("WaymarkRoutes", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
@@ -81,7 +82,10 @@ let package = Package(
 
         support("TestSupport"),
         support("RoutingTestSupport", imports: core),
-        support("FuzzEntries", imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell"]),
+        support(
+            "FuzzEntries",
+            imports: core + ["LinkDelivery", "Tenancy", "TenantFiles", "Reports", "Shell"]
+        ),
         tests("HouseTests", imports: ["TestSupport", "waymark"]),
         tests("FuzzTests", imports: ["FuzzEntries", "TestSupport"], exclude: ["Corpus"]),
         tests("SourceTextTests", imports: ["SourceText", "TestSupport"]),
@@ -97,11 +101,12 @@ let package = Package(
         ),
         tests(
             "TenantFilesTests",
-            imports: ["SourceText", "RouteTables", "TenantFiles", "TestSupport", "waymark"]
+            imports: ["SourceText", "URLText", "RouteTables", "LinkDelivery", "TenantFiles"]
+                + ["TestSupport", "waymark"]
         ),
         tests(
             "TenancyTests",
-            imports: core + ["Tenancy", "TestSupport", "RoutingTestSupport"],
+            imports: core + ["LinkDelivery", "Tenancy", "TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
         ),
         .executableTarget(
@@ -114,12 +119,13 @@ let package = Package(
         tests(
             "ShellTests",
             imports: core
-                + ["Tenancy", "TenantFiles", "Workspace", "LineEditor", "Shell"]
+                + ["LinkDelivery", "Tenancy", "TenantFiles", "Workspace", "LineEditor", "Shell"]
                 + ["TestSupport", "waymark"]
         ),
         tests(
             "ReportsTests",
-            imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell", "TestSupport"],
+            imports: core
+                + ["LinkDelivery", "Tenancy", "TenantFiles", "Reports", "Shell", "TestSupport"],
             resources: [.copy("Snapshots")]
         ),
         tests(

@@ -1,3 +1,5 @@
+package import SourceText
+
 /// The files of a tenant that say which links the system hands to its app.
 package struct DeliveryFiles: Sendable {
     /// The association files of single hosts, by the host in lower case.
@@ -15,6 +17,13 @@ package struct DeliveryFiles: Sendable {
     /// Whether there is no file: then nothing is said about delivery.
     package var isEmpty: Bool {
         hosts.isEmpty && shared == nil && entitlements.isEmpty && info == nil
+    }
+
+    /// The texts of all files, in a fixed order.
+    package var sources: [SourceText] {
+        hosts.sorted { $0.key < $1.key }.map(\.value.source)
+            + [shared?.source].compactMap(\.self) + entitlements.map(\.source)
+            + [info?.source].compactMap(\.self)
     }
 
     /// The app, as far as the files name it.

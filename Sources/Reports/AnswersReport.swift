@@ -50,7 +50,7 @@ package struct AnswersReport: Sendable {
     private var rejected: Document {
         let count = WhyReport.counted(answers.count, "tenant")
         let rows = answers.map { answer in
-            Row(Text(answer.tenant.name.description), detail: answer.answer)
+            Row(Text(answer.tenant.name.description), detail: answer.admissionAnswer)
         }
         return Document([
             .line(Text("REJECTED", .bad) + Text(": none of \(count) accepts the link")), .blank,

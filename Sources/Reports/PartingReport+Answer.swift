@@ -16,6 +16,10 @@ extension PartingReport {
             only("can be read", both: "neither can be read, for different reasons") {
                 if case .success = $0.walk.reading { true } else { false }
             }
+        case .deliver:
+            only("is handed to the app", both: "neither is handed over, for different reasons") {
+                !$0.walk.outcome.isAboutDelivery
+            }
         case .accept:
             only("is accepted", both: "neither is accepted, for different reasons") {
                 trace(of: $0)?.admission.isAdmitted ?? false
@@ -100,6 +104,7 @@ extension Parting {
     var word: String {
         switch self {
         case .reading: "reading"
+        case .deliver: "deliver"
         case .accept: "accept"
         case .match: "match"
         case .handle: "handle"

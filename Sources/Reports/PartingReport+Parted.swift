@@ -9,6 +9,7 @@ extension PartingReport {
     var partedRows: [Row] {
         switch step {
         case .never, .reading: []
+        case .deliver: sides { why, _ in why.deliverRows }
         case .accept: sides { $0.acceptRows(of: $1) }
         case .match(let rank, _, _): sides { [candidateRow($0, $1, rank)] } + onlyRows
         case .handle(let rank, _): sides { [candidateRow($0, $1, rank)] }

@@ -84,7 +84,7 @@ package struct PartingReport: Sendable {
         var rows: [Row] = []
         for position in 0...walk {
             let (one, other) = (walks[position], others[position])
-            if position == walk, step == .accept { break }
+            if position == walk, step == .accept || step == .deliver { break }
             rows += acceptRows(one, other)
             let count = position < walk ? one.candidates.count : alikeCandidates(one, other)
             rows += candidateRows(of: one, count)

@@ -1,3 +1,4 @@
+internal import LinkDelivery
 internal import RouteTables
 internal import Routing
 internal import Tenancy
@@ -6,6 +7,10 @@ internal import URLText
 extension WhyNotReport {
     /// The first line: why the route did not take the link, or that it did.
     package var answer: Text {
+        if case .undelivered = why.walk.outcome, let reason = why.walk.delivery?.verdict.reason {
+            return Text("NOT \(name)", .strong)
+                + Text(": the system does not hand the link over: \(reason.sentence)")
+        }
         if isTaken { return Text("IT DOES", .good) + Text(": ") + why.answer }
         if isAssumed, candidate?.verdict == .redirected {
             let words = "\(name) sends the link on if no route above it takes it"
@@ -20,6 +25,7 @@ extension WhyNotReport {
     /// Whether the route took the link, if only to send it on.
     var isTaken: Bool {
         guard let candidate else { return false }
+        if case .undelivered = why.walk.outcome { return false }
         switch candidate.verdict {
         case .took: return conditions == nil
         case .redirected: return !isAssumed

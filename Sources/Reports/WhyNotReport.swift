@@ -37,6 +37,8 @@ package struct WhyNotReport: Sendable {
         if case .failure(let refusal) = why.walk.reading { return refusal.blocks(width: width) }
         guard let explanation = why.walk.explanation else { return [] }
         var rows = isTaken ? [] : [Row("instead", detail: why.answer)]
+        rows += why.deliverRows
+        if case .undelivered = why.walk.outcome { return [.rows(rows + why.handedOverRows)] }
         let last = shownWalk
         for (position, trace) in explanation.walks[...last].enumerated() {
             rows += why.acceptRows(of: trace)

@@ -14,6 +14,7 @@ extension WhyReport {
         case .failure(let refusal):
             return Text("INVALID", .bad) + Text(": \(refusal.reason.sentence)")
         case .success:
+            if let deliveryAnswer { return deliveryAnswer }
             guard let explanation = walk.explanation else { return "" }
             let answer = answer(to: explanation.decision)
             let redirects = explanation.walks.count - 1
@@ -22,6 +23,11 @@ extension WhyReport {
             let by = fallback ? redirects == 1 ? " by the fallback" : ", the fallback's too" : ""
             return answer + Text(", after \(WhyReport.counted(redirects, "redirect"))\(by)")
         }
+    }
+
+    /// Why the tenant does not accept the link, whoever hands it over.
+    var admissionAnswer: Text {
+        walk.explanation.map { answer(to: $0.decision) } ?? answer
     }
 
     /// The answer for one decision; `unknown` has one for each way on.

@@ -1,3 +1,4 @@
+internal import LinkDelivery
 internal import RouteTables
 internal import Routing
 internal import SourceText
@@ -21,6 +22,7 @@ extension WhyReport {
             members["invalid"] = refusal.json
             if let effect = repairEffect { members["policy"] = effect.evidence.json }
         case .success(let link):
+            if let delivery = walk.delivery { members["delivery"] = delivery.json }
             members["notes"] = .array(link.notes.map(\.json))
             if let explanation = walk.explanation {
                 members["decision"] = json(explanation.decision)

@@ -36,7 +36,8 @@ package struct WhyReport: Sendable {
     }
 
     private func rows(of explanation: Explanation) -> [Row] {
-        var rows: [Row] = []
+        var rows = deliverRows
+        if case .undelivered = walk.outcome { return rows + handedOverRows + noteRows }
         for (position, trace) in explanation.walks.enumerated() {
             rows += acceptRows(of: trace)
             rows += policyRows(of: trace)
@@ -47,7 +48,7 @@ package struct WhyReport: Sendable {
         }
         return rows + valueRows(of: explanation.decision) + unreadRows(of: explanation) + noteRows
             + wayRows(of: explanation) + allowedRows(of: explanation) + nearRows(of: explanation)
-            + nextRows(of: explanation)
+            + nextRows(of: explanation) + handedOverRows
     }
 
     /// The registrations that the last link of the way comes close to.

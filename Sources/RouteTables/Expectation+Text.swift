@@ -76,6 +76,8 @@ extension ExpectedOutcome: CustomStringConvertible {
         case .discarded(let route): joined("discarded", route?.description)
         case .held(let cause): joined("held", cause)
         case .unknown: "unknown"
+        case .undelivered(let place): joined("undelivered", place)
+        case .uncertain: "uncertain"
         }
     }
 

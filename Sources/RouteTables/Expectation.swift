@@ -90,4 +90,8 @@ package enum ExpectedOutcome: Sendable, Hashable {
     case held(String?)
     /// `unknown`.
     case unknown
+    /// `undelivered [browser|nothing]`.
+    case undelivered(String?)
+    /// `uncertain`.
+    case uncertain
 }

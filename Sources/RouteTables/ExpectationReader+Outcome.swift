@@ -31,6 +31,9 @@ extension ExpectationReader {
         case "held": return readCause(["auth"], after: "held").map { .held($0) }
         case "invalid": return .invalid
         case "unknown": return .unknown
+        case "undelivered":
+            return readCause(["browser", "nothing"]).map { .undelivered($0) }
+        case "uncertain": return .uncertain
         default: return readRouteName(word).map { .handled($0) }
         }
     }

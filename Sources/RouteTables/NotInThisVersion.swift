@@ -25,8 +25,6 @@ enum NotInThisVersion {
     static let outcomes = [
         "held launching": "`held auth` is known; the app is always ready",
         "dropped": app, "duplicate": app,
-        "undelivered": "an expectation begins where the app has the link",
-        "uncertain": "an expectation begins where the app has the link",
         "failed plugin": "expect `failed value KEY` or `failed redirect`",
     ]
 

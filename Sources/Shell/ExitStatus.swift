@@ -10,9 +10,9 @@ package enum ExitStatus: Int32, Sendable, Hashable, Comparable {
     case usage = 2
     /// A table, script or file cannot be used, or no expectation was found.
     case unusable = 3
-    /// It depends on what is not known.
+    /// It depends on what is not known, or nobody knows whether the app gets the link.
     case unknown = 4
-    /// Not handled: fallback, unhandled, external, discarded, held.
+    /// Not handled: fallback, unhandled, undelivered, external, discarded, held.
     case notHandled = 5
     /// Rejected or invalid.
     case refused = 6
@@ -26,8 +26,9 @@ package enum ExitStatus: Int32, Sendable, Hashable, Comparable {
         self =
             switch outcome {
             case .handled: .success
-            case .unknown: .unknown
-            case .fallback, .unhandled, .external, .discarded, .heldAuth: .notHandled
+            case .unknown, .uncertain: .unknown
+            case .fallback, .unhandled, .external, .discarded, .heldAuth, .undelivered:
+                .notHandled
             case .rejected, .invalid: .refused
             case .failedValue, .failedRedirect: .failed
             }

@@ -1,3 +1,4 @@
+internal import LinkDelivery
 internal import RouteTables
 internal import Routing
 internal import SourceText
@@ -15,6 +16,8 @@ struct TenantState {
     private(set) var table: RouteTable
     /// The expectations of the check files.
     let expectations: [Expectation]
+    /// The files that say which links the system hands to the app.
+    let deliveryFiles: DeliveryFiles
     /// The flags that were set for the session.
     private(set) var flags: [Name: FlagState] = [:]
     /// How many declarations were made since the table was read.
@@ -55,6 +58,7 @@ struct TenantState {
         table = loaded.table
         saved = loaded.table
         expectations = loaded.expectations
+        deliveryFiles = loaded.deliveryFiles
     }
 
     /// Starts an empty tenant in memory.
@@ -64,6 +68,7 @@ struct TenantState {
         table = RouteTable()
         saved = nil
         expectations = []
+        deliveryFiles = DeliveryFiles()
     }
 
     /// The compiled tenant; compiled again only after the table was changed.
@@ -75,6 +80,7 @@ struct TenantState {
             name: name,
             table: table,
             expectations: expectations,
+            deliveryFiles: deliveryFiles,
             hostEncoder: hostEncoder
         )
         compiled = tenant
@@ -105,7 +111,8 @@ struct TenantState {
             name: name,
             source: source,
             table: table,
-            expectations: expectations
+            expectations: expectations,
+            deliveryFiles: deliveryFiles
         )
         state.flags = flags
         return state
@@ -123,13 +130,15 @@ struct TenantState {
         name: TenantName,
         source: SourceText?,
         table: RouteTable,
-        expectations: [Expectation]
+        expectations: [Expectation],
+        deliveryFiles: DeliveryFiles
     ) {
         self.name = name
         self.source = source
         self.table = table
         saved = table
         self.expectations = expectations
+        self.deliveryFiles = deliveryFiles
     }
 
     /// The flag and state of a `flag` statement that was read without an error.

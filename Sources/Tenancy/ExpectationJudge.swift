@@ -1,3 +1,4 @@
+import LinkDelivery
 import RouteTables
 import Routing
 import SourceText
@@ -108,7 +109,7 @@ struct ExpectationJudge {
 
     /// What to say of a word that is no code of a reason.
     private func unknownCodeHint(_ word: String) -> String? {
-        let codes = RoutingReason.allCodes + LinkReason.allCodes
+        let codes = RoutingReason.allCodes + LinkReason.allCodes + DeliveryReason.allCodes
         if codes.contains(word) { return nil }
         let near = NearName.closest(to: word, in: codes).map { "; did you mean `\($0)`?" }
         return ", which is no code" + (near ?? "; `help codes` lists them")
@@ -118,6 +119,7 @@ struct ExpectationJudge {
     /// the term by which the next candidate lost.
     private var decidingCodes: [String] {
         if case .failure(let refusal) = walk.reading { return [refusal.reason.code] }
+        if let reason = walk.delivery?.verdict.reason { return [reason.code] }
         guard let explanation = walk.explanation else { return [] }
         switch explanation.decision.ending {
         case .failedValue(let reason), .rejected(let reason), .failedRedirect(let reason):
@@ -155,7 +157,10 @@ extension ExpectedOutcome {
         case (.failed(let kind, let key), .failedValue(let found)):
             kind == nil || kind == "value" && (key == nil || key == found)
         case (.failed(let kind, _), .failedRedirect): kind == nil || kind == "redirect"
-        case (.held, .heldAuth), (.invalid, .invalid), (.unknown, .unknown): true
+        case (.undelivered(let place), .undelivered(let found)): place == nil || place == found
+        case (.held, .heldAuth), (.invalid, .invalid), (.unknown, .unknown),
+            (.uncertain, .uncertain):
+            true
         default: false
         }
     }

@@ -12,7 +12,7 @@ extension Outcome {
     /// The cases without their fields: the compiler holds that each case has its codes.
     private enum Kind: CaseIterable {
         case handled, fallback, unhandled, rejected, failedValue, failedRedirect
-        case invalid, external, discarded, heldAuth, unknown
+        case invalid, external, discarded, heldAuth, unknown, undelivered, uncertain
 
         var codes: [String] {
             switch self {
@@ -27,6 +27,8 @@ extension Outcome {
             case .discarded: ["discarded"]
             case .heldAuth: ["held auth"]
             case .unknown: ["unknown"]
+            case .undelivered: ["undelivered browser", "undelivered nothing"]
+            case .uncertain: ["uncertain"]
             }
         }
     }
@@ -44,6 +46,8 @@ extension Outcome {
         case .discarded: .discarded
         case .heldAuth: .heldAuth
         case .unknown: .unknown
+        case .undelivered: .undelivered
+        case .uncertain: .uncertain
         }
     }
 }

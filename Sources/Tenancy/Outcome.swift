@@ -25,6 +25,10 @@ package enum Outcome: Sendable, Hashable {
     case heldAuth
     /// It depends on what is not known.
     case unknown
+    /// The system does not hand the link to the app: `browser`, where it opens instead, or `nothing`.
+    case undelivered(String)
+    /// Nobody knows whether the system hands the link to the app.
+    case uncertain
 
     /// The words of the outcome, as an expectation writes them.
     package var words: String {
@@ -40,6 +44,8 @@ package enum Outcome: Sendable, Hashable {
         case .discarded(let route): "discarded \(route)"
         case .heldAuth: "held auth"
         case .unknown: "unknown"
+        case .undelivered(let place): "undelivered \(place)"
+        case .uncertain: "uncertain"
         }
     }
 }

@@ -1,3 +1,4 @@
+import LinkDelivery
 import RouteTables
 package import Routing
 import SourceText
@@ -9,6 +10,8 @@ import URLText
 package enum Parting: Sendable, Hashable {
     /// One of the links cannot be read, or both for different reasons.
     case reading
+    /// The system hands one of the links to the app, or neither for different reasons.
+    case deliver
     /// The tenant accepts one of the links, or refuses both for different reasons.
     case accept
     /// The candidates at a rank differ; nil where one link has no candidate left.
@@ -36,6 +39,9 @@ package enum Parting: Sendable, Hashable {
             return (0, .reading)
         case (.success, .success):
             break
+        }
+        if a.delivery?.verdict.reason?.code != b.delivery?.verdict.reason?.code {
+            return (0, .deliver)
         }
         guard let first = a.explanation, let second = b.explanation else { return (0, .reading) }
         for (position, (one, other)) in zip(first.walks, second.walks).enumerated() {

@@ -1,3 +1,4 @@
+package import LinkDelivery
 package import RouteTables
 package import Routing
 package import URLText
@@ -12,6 +13,8 @@ package struct Tenant: Sendable {
     package let router: Router
     /// The expectations of the table and of its check files, in order.
     package let expectations: [Expectation]
+    /// The files that say which links the system hands to the app.
+    package let deliveryFiles: DeliveryFiles
     /// How non-ASCII hosts are read; nil refuses them.
     package let hostEncoder: HostEncoder?
 
@@ -25,11 +28,13 @@ package struct Tenant: Sendable {
         name: TenantName,
         table: RouteTable,
         expectations: [Expectation] = [],
+        deliveryFiles: DeliveryFiles = DeliveryFiles(),
         hostEncoder: HostEncoder? = nil
     ) {
         self.name = name
         self.table = table
         self.expectations = table.expectations + expectations
+        self.deliveryFiles = deliveryFiles
         self.hostEncoder = hostEncoder
         router = Router.compile(table, hostEncoder: hostEncoder)
     }
@@ -41,7 +46,10 @@ package struct Walk: Sendable {
     package let url: String
     /// The link as it was read, or why it cannot be.
     package let reading: Result<LinkURL, LinkRefusal>
-    /// What the router did; nil when the link cannot be read.
+    /// Whether the system hands the link to the app; nil when no file of the tenant says anything, or
+    /// the link cannot be read.
+    package let delivery: Delivery?
+    /// What the router does with the link once the app has it; nil when the link cannot be read.
     package let explanation: Explanation?
     /// How it ended.
     package let outcome: Outcome
@@ -60,17 +68,20 @@ extension Tenant {
             return Walk(
                 url: url,
                 reading: reading,
+                delivery: nil,
                 explanation: nil,
                 outcome: .invalid,
                 context: context
             )
         case .success(let link):
             let explanation = router.explain(link, context: context)
+            let delivery = deliveryFiles.delivery(of: link, from: DeliverySource(context.source))
             return Walk(
                 url: url,
                 reading: reading,
+                delivery: delivery,
                 explanation: explanation,
-                outcome: Outcome(explanation.decision, in: router),
+                outcome: Outcome(delivery) ?? Outcome(explanation.decision, in: router),
                 context: context
             )
         }

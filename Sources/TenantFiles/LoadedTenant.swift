@@ -1,3 +1,4 @@
+package import LinkDelivery
 package import RouteTables
 package import SourceText
 
@@ -11,6 +12,8 @@ package struct LoadedTenant: Sendable {
     package fileprivate(set) var table = RouteTable()
     /// The expectations of the check files, in the order of the files' names and of their lines.
     package fileprivate(set) var expectations: [Expectation] = []
+    /// The files that say which links the system hands to the app.
+    package fileprivate(set) var deliveryFiles = DeliveryFiles()
     /// Whether the table is what its text says; else what it declares is not known for sure.
     private var isTableSound = false
     /// Files that cannot be read.
@@ -65,6 +68,10 @@ extension LoadedTenant {
         } catch {
             problems.append(error)
         }
+        let reader = DeliveryFileReader(folder)
+        deliveryFiles = reader.files
+        problems += reader.problems
+        for (source, diagnostics) in reader.findings { add(diagnostics, of: source) }
     }
 
     private mutating func readTable(_ text: SourceText) {

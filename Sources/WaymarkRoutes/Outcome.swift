@@ -92,6 +92,8 @@ extension Outcome {
             case .discarded(let route): .discarded(route: route.description)
             case .heldAuth: .heldAuth
             case .unknown: .unknown
+            case .undelivered, .uncertain:
+                preconditionFailure("an app is asked about a link that it does not have")
             }
     }
 

@@ -9,7 +9,6 @@ import Testing
         "policy 1️⃣signed-out drop", "policy 1️⃣inbox 8 drop-oldest", "policy 1️⃣duplicates keep",
         "policy 1️⃣navigation push", "policy 1️⃣initial-link once", "policy 1️⃣consume after",
         "expect x => held 1️⃣launching", "expect x => 1️⃣dropped", "expect x => 1️⃣duplicate",
-        "expect x => 1️⃣undelivered browser", "expect x => 1️⃣uncertain",
         "expect x => failed 1️⃣plugin r", "expect x 1️⃣in main => invalid",
         "expect x with 1️⃣app=launching => invalid",
     ])

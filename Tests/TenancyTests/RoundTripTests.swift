@@ -91,6 +91,7 @@ extension Parting {
     fileprivate var word: String {
         switch self {
         case .reading: "reading"
+        case .deliver: "deliver"
         case .accept: "accept"
         case .match: "match"
         case .handle: "handle"

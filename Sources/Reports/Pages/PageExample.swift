@@ -7,6 +7,8 @@ internal import SourceText
 package struct PageExample: Sendable, Hashable {
     /// The lines of the table, without its `tenant` line.
     package let table: [String]
+    /// The files of the tenant's folder that say which links the system hands to the app, by name.
+    package let files: [File]
     /// The link as a statement writes it, with its `via` and `with` words; `…` stands for as many
     /// letters as a link may have bytes.
     package let link: String
@@ -20,18 +22,71 @@ package struct PageExample: Sendable, Hashable {
         _ table: [String],
         _ link: String,
         _ result: String,
+        files: [File] = [],
         convertsHosts: Bool = true
     ) {
         self.table = table
+        self.files = files
         self.link = link
         self.result = result
         self.convertsHosts = convertsHosts
     }
 
-    /// The lines to paste.
+    /// A file beside the table.
+    package struct File: Sendable, Hashable {
+        /// The name in the tenant's folder.
+        package let name: String
+        /// The text.
+        package let text: String
+
+        /// An association file with these members of `applinks`.
+        static func association(_ links: String, host: String? = nil) -> File {
+            let folder = host.map { "hosts/\($0)/" } ?? ""
+            return File(
+                name: folder + "apple-app-site-association",
+                text: "{\"applinks\": {\(links)}}"
+            )
+        }
+
+        /// An association file with one entry, which has these members.
+        static func entry(_ members: String, host: String? = nil) -> File {
+            association("\"details\": [{\"appID\": \"T.app\",\n  \(members)}]", host: host)
+        }
+
+        /// Entitlements with these associated domains.
+        static func domains(_ domains: String...) -> File {
+            list(
+                "app.entitlements",
+                key: "com.apple.developer.associated-domains",
+                domains.map { "<string>\($0)</string>" }.joined()
+            )
+        }
+
+        /// An `Info.plist` with these schemes of one URL type.
+        static func schemes(_ schemes: String...) -> File {
+            let strings = schemes.map { "<string>\($0)</string>" }.joined()
+            return list(
+                "Info.plist",
+                key: "CFBundleURLTypes",
+                "<dict><key>CFBundleURLSchemes</key>\n  <array>\(strings)</array></dict>"
+            )
+        }
+
+        private static func list(_ name: String, key: String, _ value: String) -> File {
+            File(
+                name: name,
+                text: "<plist><dict><key>\(key)</key>\n  <array>\(value)</array>\n</dict></plist>"
+            )
+        }
+    }
+
+    /// The lines to paste; files beside the table stand before them, in comments.
     package var lines: [String] {
+        let files = self.files.flatMap { file in
+            ["# \(file.name)"] + file.text.split(separator: "\n").map { "#   \($0)" }
+        }
         let letters = link.contains("…") ? ["# … stands for \(Limits.linkBytes) letters"] : []
-        return ["tenant example"] + table + ["why \(link)", "# \(result)"] + letters
+        return files + ["tenant example"] + table + ["why \(link)", "# \(result)"] + letters
     }
 
     /// The lines as a part of a page.

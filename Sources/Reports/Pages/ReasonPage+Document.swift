@@ -29,7 +29,8 @@ extension ReasonPage {
     package static var index: Document {
         let groups = [
             ("Links that cannot be read", refusals), ("What is suspicious in a link", notes),
-            ("Reasons of the router", routing), ("Edits of near misses", nearMisses),
+            ("What keeps a link from the app", delivery), ("Reasons of the router", routing),
+            ("Edits of near misses", nearMisses),
             ("Outcomes", outcomes),
         ]
         var blocks: [Document.Block] = []

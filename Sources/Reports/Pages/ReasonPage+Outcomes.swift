@@ -2,7 +2,7 @@ internal import SourceText
 
 extension ReasonPage {
     /// The pages of the outcomes.
-    static let outcomes = taken + notTaken + refused
+    static let outcomes = undelivered + taken + notTaken + refused
 
     private static let taken = [
         ReasonPage(

@@ -38,12 +38,14 @@ package struct ReasonPage: Sendable, Hashable {
         case rank = "beside a candidate that ranks lower"
         /// What is different in a registration that comes close.
         case nearMiss = "in a `near` line"
+        /// Whether the system hands the link to the app.
+        case delivery = "on the first line, and in the `deliver` lines"
         /// How the link ended.
         case outcome = "on the first line"
     }
 
     /// All pages, in the order of a link's way.
-    package static let all = refusals + notes + routing + nearMisses + outcomes
+    package static let all = refusals + notes + delivery + routing + nearMisses + outcomes
 
     private static let named = Dictionary(all.map { ($0.code, $0) }) { first, _ in first }
 

@@ -1,4 +1,5 @@
 package import Workspace
+internal import LinkDelivery
 internal import Reports
 internal import RouteTables
 internal import SourceText
@@ -102,6 +103,7 @@ extension TenantState {
     /// Whether files say what was read before.
     fileprivate func says(_ loaded: LoadedTenant) -> Bool {
         source?.bytes == loaded.source?.bytes && expectations == loaded.expectations
+            && deliveryFiles.sources == loaded.deliveryFiles.sources
     }
 }
 

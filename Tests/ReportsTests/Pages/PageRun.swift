@@ -1,4 +1,5 @@
 import Foundation
+import LinkDelivery
 import Reports
 import RouteTables
 import Routing
@@ -31,6 +32,7 @@ struct PageRun {
         tenant = Tenant(
             name: try #require(TenantName("example")),
             table: table.value,
+            deliveryFiles: DeliveryFiles(texts: example.files.map { ($0.name, $0.text) }),
             hostEncoder: example.convertsHosts ? PageRun.hostEncoder : nil
         )
         walk = tenant.explain(expectation.url, context: DispatchContext(expectation))
@@ -57,6 +59,7 @@ struct PageRun {
         case .nearMiss:
             link.map { tenant.router.nearMisses(for: $0).list.flatMap { $0.edits.map(\.code) } }
                 ?? []
+        case .delivery: walk.delivery?.verdict.reason.map { [$0.code] } ?? []
         case .outcome: [walk.outcome.code]
         }
     }

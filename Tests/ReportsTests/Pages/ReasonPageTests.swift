@@ -1,4 +1,5 @@
 import Foundation
+import LinkDelivery
 import Reports
 import Routing
 import SourceText
@@ -8,7 +9,8 @@ import URLText
 
 @Suite struct ReasonPageTests {
     static let codes =
-        LinkReason.allCodes + RoutingReason.allCodes + LinkEdit.allCodes + Outcome.allCodes
+        LinkReason.allCodes + DeliveryReason.allCodes + RoutingReason.allCodes + LinkEdit.allCodes
+        + Outcome.allCodes
 
     @Test func codesAreUniqueOverAllModules() {
         #expect(Set(Self.codes).count == Self.codes.count)
