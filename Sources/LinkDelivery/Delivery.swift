@@ -36,7 +36,7 @@ package struct Delivery: Sendable, Hashable {
         /// An associated domain covers the host, and does not count in an app from a store.
         case domainSkipped(AssociatedDomain, file: String)
         /// No associated domain covers the host.
-        case noDomain(host: String, count: Int, file: String)
+        case noDomain(host: String, domains: [AssociatedDomain], file: String)
         /// No association file is given at all, so that every link counts as taken.
         case rulesNotGiven
         /// No association file is given for the host.
@@ -58,7 +58,7 @@ package struct Delivery: Sendable, Hashable {
         /// A URL type has the scheme.
         case scheme(InfoFile.Scheme, file: String)
         /// No URL type has the scheme.
-        case noScheme(String, count: Int, file: String)
+        case noScheme(String, registered: [InfoFile.Scheme], file: String)
         /// The app takes over pages of the host, or does not.
         case continuation(host: String, isListed: Bool, file: String)
     }

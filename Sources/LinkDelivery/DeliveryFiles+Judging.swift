@@ -46,7 +46,7 @@ extension DeliveryFiles {
             delivery.steps.append(.scheme(scheme, file: file))
             return
         }
-        delivery.steps.append(.noScheme(name, count: info.schemes.count, file: file))
+        delivery.steps.append(.noScheme(name, registered: info.schemes, file: file))
         if let setting = info.schemes.first(where: \.isSetting) {
             let reason = DeliveryReason.buildSettingOpen(text: setting.text)
             delivery.verdict = .uncertain(reason, isLikely: true)

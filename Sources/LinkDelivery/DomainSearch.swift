@@ -48,7 +48,7 @@ struct DomainSearch {
             verdict = .uncertain(.wildcardAndBareHost(entry: bare.domain.text), isLikely: true)
             return
         }
-        steps.append(.noDomain(host: host, count: all.count, file: files[0].source.name))
+        steps.append(.noDomain(host: host, domains: all.map(\.domain), file: files[0].source.name))
         if let broken = files.first(where: { $0.fault != nil }) {
             let reason = DeliveryReason.deliveryFileUnreadable(
                 file: broken.source.name,

@@ -70,15 +70,16 @@ struct RuleComparison {
         } else {
             doubt = doubt ?? caseDoubt(path.normal, text, fits)
         }
+        let plain = written.isEmpty ? "/" : written
         let isPlain =
             terms.isPercentEncoded
-            && self.fits(ApplePattern(path.written), written.isEmpty ? "/" : written) == fits
+            && (path.hasVariables || self.fits(ApplePattern(path.written), plain) == fits)
         return PartTrial(
             part: .path,
             pattern: path.written,
-            text: written.isEmpty ? "/" : written,
+            text: plain,
             fits: fits,
-            certainty: certainty(doubt, isPlain: isPlain || path.hasVariables),
+            certainty: certainty(doubt, isPlain: isPlain),
             doubt: doubt
         )
     }

@@ -33,8 +33,12 @@ extension Delivery.Step {
             step("domain", ["entry": .string(domain.text)], file, domain.line)
         case .domainSkipped(let domain, let file):
             step("domain-skipped", ["entry": .string(domain.text)], file, domain.line)
-        case .noDomain(let host, let count, let file):
-            step("no-domain", ["host": .string(host), "count": .integer(count)], file)
+        case .noDomain(let host, let domains, let file):
+            step(
+                "no-domain",
+                ["host": .string(host), "entries": .array(domains.map { .string($0.text) })],
+                file
+            )
         case .rulesNotGiven: step("rules-not-given")
         case .fileMissing(let host): step("file-missing", ["host": .string(host)])
         case .fileRefused(let refusal, let file):
@@ -51,8 +55,15 @@ extension Delivery.Step {
         case .schemesNotGiven: step("schemes-not-given")
         case .scheme(let scheme, let file):
             step("scheme", ["path": .string(scheme.path)], file, scheme.line)
-        case .noScheme(let scheme, let count, let file):
-            step("no-scheme", ["scheme": .string(scheme), "count": .integer(count)], file)
+        case .noScheme(let scheme, let registered, let file):
+            step(
+                "no-scheme",
+                [
+                    "scheme": .string(scheme),
+                    "registered": .array(registered.map { .string($0.text) }),
+                ],
+                file
+            )
         case .continuation(let host, let isListed, let file):
             step("continuation", ["host": .string(host), "isListed": .bool(isListed)], file)
         }

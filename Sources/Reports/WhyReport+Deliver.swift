@@ -57,14 +57,9 @@ extension WhyReport {
     /// What the app does with a link once it has it, where that is not for sure.
     var handedOverRows: [Row] {
         guard walk.outcome.isAboutDelivery, let explanation = walk.explanation else { return [] }
-        return [
-            Row(
-                "then",
-                detail: Text("handed over: ") + answer(to: explanation.decision),
-                evidence: "",
-                isHeader: false
-            )
-        ]
+        var row = Row(detail: Text("handed over: ") + answer(to: explanation.decision))
+        if case .undelivered = walk.outcome { row.label = "then" }
+        return [row]
     }
 
     // MARK: Steps
@@ -82,12 +77,9 @@ extension WhyReport {
         case .domainSkipped(let domain, let file):
             let words = "\(domain.text) does not count in an app from a store"
             return [row(.skipped, words, place(file, domain.line))]
-        case .noDomain(let host, let count, let file):
-            let domains =
-                count == 1
-                ? "the 1 associated domain does not cover"
-                : "none of \(count) associated domains covers"
-            return [row(.no, "\(domains) \(host)", file)]
+        case .noDomain(let host, let domains, let file):
+            let words = listed(domains.map(\.text), "associated domain")
+            return [row(.no, "\(words); none covers \(host)", file)]
         case .rulesNotGiven:
             return [row(.skipped, "every link counts as taken", "no association file")]
         case .fileMissing(let host):
@@ -95,22 +87,22 @@ extension WhyReport {
         case .fileRefused(let refusal, let file): return [row(.no, refusal.sentence(file), file)]
         case .entry(let entry, let file):
             let all = entry.rules == nil ? ", and takes every link" : ""
-            return [row(.ok, "\(entry.path) is for the app\(all)", place(file, entry.line))]
+            return [row(.ok, "\(entry.path) of \(file) is for the app\(all)", line(entry.line))]
         case .notListed(let app, let file): return [row(.no, "no entry is for \(app.words)", file)]
-        case .rule(let trial, let file): return [ruleRow(trial, file)]
-        case .noRule(let entry, let file):
-            let count = entry.rules?.count ?? 0
+        case .rule(let trial, _): return [ruleRow(trial)]
+        case .noRule(let entry, _):
+            let hasRules = entry.rules?.isEmpty == false
             let words =
-                count == 0 ? "there is no rule, so nothing fits" : "no rule of \(entry.path) fits"
-            return [row(.no, words, place(file, entry.line))]
-        case .otherApps(let entries, let file): return [otherRow(entries, file)]
+                hasRules ? "no rule of \(entry.path) fits" : "there is no rule, so nothing fits"
+            return [row(.no, words, line(entry.line))]
+        case .otherApps(let entries, _): return [otherRow(entries)]
         case .schemesNotGiven:
             return [row(.skipped, "every scheme counts as registered", "no Info.plist")]
         case .scheme(let scheme, let file):
             return [row(.ok, "a URL type has scheme \(scheme.text)", place(file, scheme.line))]
-        case .noScheme(let scheme, let count, let file):
-            let types = "\(WhyReport.counted(count, "scheme")) of URL types"
-            return [row(.no, "\(scheme) is none of \(types)", file)]
+        case .noScheme(let scheme, let registered, let file):
+            let words = listed(registered.map(\.text), "registered scheme")
+            return [row(.no, "\(words); none is \(scheme)", file)]
         case .continuation(let host, let isListed, let file):
             let words =
                 "`activitycontinuation` of \(host) \(isListed ? "names" : "does not name") the app"
@@ -118,26 +110,34 @@ extension WhyReport {
         }
     }
 
-    private func otherRow(_ entries: [AppEntry], _ file: String) -> Row {
+    private func otherRow(_ entries: [AppEntry]) -> Row {
         let names = entries.compactMap(\.identifiers.first).prefix(3).joined(separator: ", ")
         let more = entries.count > 3 ? " and \(entries.count - 3) more" : ""
         let words = "for \(names)\(more), too; which one opens when all are installed is not known"
-        return row(.skipped, words, place(file, entries[0].line))
+        return row(.skipped, words, line(entries[0].line))
     }
 
-    private func ruleRow(_ trial: RuleTrial, _ file: String) -> Row {
-        let kind = trial.rule.terms.isExcluding ? "excludes" : "takes it"
-        let verdict = trial.fits ? kind : "does not fit"
-        let reason =
-            trial.fits ? "" : trial.misfit.map { ": \($0.sentence(showsAll: showsAll))" } ?? ""
+    private func ruleRow(_ trial: RuleTrial) -> Row {
+        let excludes = trial.rule.terms.isExcluding
+        let verdict = trial.fits ? (excludes ? "excludes it" : "takes it") : "does not fit"
+        let parts = trial.fits ? trial.parts : [trial.misfit].compactMap(\.self)
+        let reasons = parts.map { $0.sentence(showsAll: showsAll) }
+        let reason = reasons.isEmpty ? "it asks for nothing" : reasons.joined(separator: ", ")
         let doubt = trial.doubt.map { ": \($0.sentence)" } ?? ""
-        let rule = "\(trial.rule.path) \(Quoted.shortened(trial.rule.text, showsAll: showsAll))"
-        let mark: Mark = trial.fits ? (trial.rule.terms.isExcluding ? .no : .ok) : .skipped
         return row(
-            mark,
-            "\(rule) \(verdict)\(reason) (\(trial.certainty.rawValue)\(doubt))",
-            place(file, trial.rule.line)
+            trial.fits ? (excludes ? .no : .ok) : .skipped,
+            "\(trial.rule.path) \(verdict): \(reason) (\(trial.certainty.rawValue)\(doubt))",
+            line(trial.rule.line)
         )
+    }
+
+    /// What there is of something, for example `1 associated domain, applinks:example.com`.
+    private func listed(_ texts: [String], _ noun: String) -> String {
+        let count = WhyReport.counted(texts.count, noun)
+        if texts.isEmpty { return count }
+        let shown = showsAll ? texts[...] : texts.prefix(3)
+        let more = texts.count > shown.count ? " and \(texts.count - shown.count) more (--all)" : ""
+        return "\(count), \(shown.joined(separator: ", "))\(more)"
     }
 
     // MARK: Rows
@@ -153,6 +153,8 @@ extension WhyReport {
             }
         return Row(cells: [cell], detail: Text(words), evidence: Text(evidence))
     }
+
+    private func line(_ number: Int) -> String { "line \(number)" }
 
     private func place(_ file: String, _ line: Int?) -> String {
         line.map { "\(Place(file: file, line: $0))" } ?? file
@@ -183,25 +185,19 @@ extension AppIdentity {
 }
 
 extension PartTrial {
-    /// What was compared, and did not fit.
+    /// What was compared, and whether it fits.
     func sentence(showsAll: Bool) -> String {
         let limit = showsAll ? Int.max : Quoted.usualLimit
-        let text = Quoted(text, limit: limit)
-        let pattern = Quoted(pattern, limit: limit)
-        return switch part {
-        case .path: "path \(text) is not \(pattern)"
-        case .query: "query \(text) is not \(pattern)"
-        case .item(let name): "query item \(Quoted(name)) with value \(text) is not \(pattern)"
-        case .fragment: "fragment \(text) is not \(pattern)"
-        }
+        let verb = fits ? "fits" : "is not"
+        return "\(name) \(Quoted(text, limit: limit)) \(verb) \(Quoted(pattern, limit: limit))"
     }
-}
 
-extension Quoted {
-    /// The text of a rule, not longer than is useful.
-    fileprivate static func shortened(_ text: String, showsAll: Bool) -> String {
-        let limit = 60
-        if showsAll || text.utf8.count <= limit || text.count <= limit { return text }
-        return "\(text.prefix(limit))… (\(limit) of \(text.count) characters; --all shows them)"
+    private var name: String {
+        switch part {
+        case .path: "path"
+        case .query: "query"
+        case .item(let name): "query item \(Quoted(name)) with value"
+        case .fragment: "fragment"
+        }
     }
 }
