@@ -52,6 +52,15 @@ struct WrongCase: CustomTestStringConvertible {
             says: "X.cases:5: expected host `begins-with example.com`, found `nothing`"
         ),
         .init(
+            name: "a finding that is not there",
+            lines: """
+                file apple-app-site-association '{"applinks": {"details": []}}'
+                expect https://example.com/ => undelivered browser because app-not-listed
+                finding second-entry
+                """,
+            says: "X.cases:5: expected finding `second-entry`, found none"
+        ),
+        .init(
             name: "a loop",
             lines: """
                 allow scheme https x

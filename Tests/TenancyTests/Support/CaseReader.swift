@@ -37,18 +37,22 @@ struct CaseReader {
     private mutating func readLine(_ first: Word, _ words: [String], _ statement: Statement) {
         let last = cases.count - 1
         let text = CaseStatement(text: source.text(in: statement.range), line: statement.line)
-        let claim: CaseCheck.Claim?
+        var claim: CaseCheck.Claim?
         switch first.isQuoted ? "" : first.text {
         case "report":
             cases[last].reports += words
             return
-        case "also": return addVariant(words, statement, onto: cases[last].variants[0].table)
-        case "instead": return addVariant(words, statement, onto: [])
+        case "also": return addVariant(words, statement, onto: cases[last].variants[0])
+        case "instead": return addVariant(words, statement, onto: nil)
+        case "file":
+            guard words.count == 2 else { break }
+            return change { $0.files.append(CaseFile(name: words[0], text: words[1])) }
         case "expect": return change { $0.expectations.append(text) }
         case "note": claim = note(words)
         case "near": claim = near(words)
         case "resembles": claim = resembles(words)
         case "loop": claim = loop(words)
+        case "finding": claim = words.count == 1 ? .finding(code: words[0]) : nil
         case "refuse": claim = refuse(words, statement)
         default: return change { $0.table.append(text) }
         }
@@ -73,12 +77,17 @@ struct CaseReader {
     private mutating func addVariant(
         _ words: [String],
         _ statement: Statement,
-        onto table: [CaseStatement]
+        onto first: CaseVariant?
     ) {
         let title = words.joined(separator: " ")
         if title.isEmpty { report("a table has no title", line: statement.line) }
         cases[cases.count - 1].variants.append(
-            CaseVariant(title: title, line: statement.line, table: table)
+            CaseVariant(
+                title: title,
+                line: statement.line,
+                table: first?.table ?? [],
+                files: first?.files ?? []
+            )
         )
     }
 

@@ -30,10 +30,18 @@ struct CaseVariant: Sendable {
     let line: Int
     /// The lines of the table, in order.
     var table: [CaseStatement] = []
+    /// The files beside the table, by their names; a later one of a name replaces an earlier one.
+    var files: [CaseFile] = []
     /// The `expect` lines.
     var expectations: [CaseStatement] = []
     /// The other lines that are checked.
     var checks: [CaseCheck] = []
+}
+
+/// A file beside a table that says which links the system hands to the app.
+struct CaseFile: Sendable {
+    let name: String
+    let text: String
 }
 
 /// The text of a statement and the line that it stands on.
@@ -54,6 +62,8 @@ struct CaseCheck: Sendable {
         case resembles(kind: String, host: String, link: String)
         /// The link is left to the system by a scheme of the app's own; nil by no such scheme.
         case loop(scheme: String?, link: String)
+        /// A file beside the table has this finding.
+        case finding(code: String)
         /// A line is refused in a table.
         case refuse(code: String, statement: String)
     }

@@ -1,3 +1,4 @@
+import LinkDelivery
 import RouteTables
 import Routing
 import SourceText
@@ -20,7 +21,12 @@ struct VariantJudge {
         let all = lines + variant.table + variant.expectations
         source = SourceText(name: reportCase.place.file, text: all.text)
         parsed = RouteTable.parse(source)
-        tenant = Tenant(name: name, table: parsed.value, hostEncoder: .foundation)
+        tenant = Tenant(
+            name: name,
+            table: parsed.value,
+            deliveryFiles: DeliveryFiles(texts: variant.files.map { ($0.name, $0.text) }),
+            hostEncoder: .foundation
+        )
     }
 
     /// Returns what is wrong, each with its line, what was expected and what was found.
@@ -61,6 +67,7 @@ struct VariantJudge {
             resemblanceFindings("\(kind) \(host)", of: link)
         case .loop(let scheme, let link):
             loopFindings(scheme ?? "none", of: link)
+        case .finding(let code): fileFindings(code)
         case .refuse(let code, let statement):
             refusalFindings(code, of: statement)
         }
@@ -99,6 +106,14 @@ struct VariantJudge {
     private func loopFindings(_ expected: String, of link: String) -> [String] {
         let found = tenant.loop(of: tenant.explain(link))?.scheme ?? "none"
         return found == expected ? [] : ["expected loop `\(expected)`, found `\(found)`"]
+    }
+
+    private func fileFindings(_ code: String) -> [String] {
+        var files = DeliveryFiles()
+        let found = variant.files.flatMap { file in
+            files.add(SourceText(name: file.name, text: file.text)).map(\.code)
+        }
+        return found.contains(code) ? [] : ["expected finding `\(code)`, found \(list(found))"]
     }
 
     private func refusalFindings(_ code: String, of statement: String) -> [String] {
