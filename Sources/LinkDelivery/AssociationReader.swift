@@ -11,7 +11,7 @@ struct AssociationReader {
     var size = 0
 
     /// The most elements that the patterns of one file may have with the values of their variables.
-    static let mostElements = 1_000_000
+    static let mostElements = 262_144
 
     /// Prepares to read the object of `applinks`.
     init(_ links: JSONNode, lines: LineTable) {
