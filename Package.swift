@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 /// The settings every target is built with.
@@ -42,6 +43,17 @@ func support(_ name: String, imports: [String] = []) -> Target {
     )
 }
 
+/// The C library libedit with all it needs, from archives where they are installed, so that the
+/// executable needs no file beside it.
+let libedit: [LinkerSetting] = {
+    let archives = ["libedit.a", "libtinfo.a", "libbsd.a", "libmd.a"]
+    let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64"]
+    let hasArchives = folders.contains { folder in
+        archives.allSatisfy { FileManager.default.fileExists(atPath: folder + "/" + $0) }
+    }
+    return (hasArchives ? archives.map { ":" + $0 } : ["edit"]).map { .linkedLibrary($0) }
+}()
+
 let core = ["SourceText", "URLText", "RouteTables", "Routing"]
 
 let package = Package(
@@ -59,11 +71,13 @@ let package = Package(
         library("Tenancy", imports: core),
         library("TenantFiles", imports: ["SourceText", "RouteTables", "Tenancy"]),
         library("Reports", imports: core + ["Tenancy"]),
-        library("Shell", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
+        .target(name: "CEditline", linkerSettings: libedit),
+        library("LineEditor", imports: ["CEditline"]),
+        library("Shell", imports: core + ["Tenancy", "TenantFiles", "Reports", "LineEditor"]),
         library("WaymarkRoutes", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
             name: "waymark",
-            dependencies: ["Shell"],
+            dependencies: ["Shell", "LineEditor"],
             swiftSettings: settings
         ),
 
