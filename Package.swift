@@ -99,7 +99,8 @@ let package = Package(
         ),
         tests(
             "ShellTests",
-            imports: core + ["Tenancy", "TenantFiles", "Shell", "TestSupport", "waymark"]
+            imports: core + ["Tenancy", "TenantFiles", "LineEditor", "Shell"]
+                + ["TestSupport", "waymark"]
         ),
         tests(
             "ReportsTests",

@@ -26,7 +26,7 @@ package final class Mailbox: Sendable {
 
     /// Takes all messages, the oldest first.
     func take() -> [String] {
-        pipe.drain()
+        pipe.take()
         return messages.withLock { messages in
             defer { messages = [] }
             return messages

@@ -19,15 +19,24 @@ final class WakePipe: Sendable {
         close(input)
     }
 
+    /// The end for a signal handler, which writes the number of the signal.
+    var inputForSignals: Int32 { input }
+
     /// Makes `output` readable.
     func wake() {
         var byte: UInt8 = 0
         _ = write(input, &byte, 1)
     }
 
-    /// Makes `output` unreadable until the next `wake`.
-    func drain() {
+    /// Takes all bytes; `output` is not readable until the next one comes.
+    @discardableResult
+    func take() -> [UInt8] {
+        var all: [UInt8] = []
         var bytes = [UInt8](repeating: 0, count: 64)
-        while read(output, &bytes, bytes.count) > 0 {}
+        while true {
+            let count = read(output, &bytes, bytes.count)
+            if count <= 0 { return all }
+            all += bytes[..<count]
+        }
     }
 }

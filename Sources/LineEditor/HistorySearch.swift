@@ -1,0 +1,63 @@
+/// A search through earlier lines for a text anywhere in them.
+struct HistorySearch {
+    private let lines: [String]
+    private(set) var pattern = ""
+    private var place: Int
+    /// Whether the pattern is nowhere in the direction of the last step.
+    private(set) var hasFailed = false
+
+    /// Begins behind the newest of the lines, which is the last.
+    init(_ lines: [String]) {
+        self.lines = lines
+        place = lines.count
+    }
+
+    /// The line that was found; nil when the pattern is empty.
+    var found: String? { place < lines.count && !pattern.isEmpty ? lines[place] : nil }
+
+    /// The found line with the cursor at the pattern.
+    var line: TypedLine? {
+        guard let found else { return nil }
+        let before = found.firstRange(of: pattern).map { found[..<$0.lowerBound] } ?? ""
+        let cursor = TypedLine.characters(of: String(before)).count
+        return TypedLine(characters: TypedLine.characters(of: found), cursor: cursor)
+    }
+
+    /// Adds to the pattern; the line that was found stays when it has the longer pattern too.
+    mutating func extend(_ text: String) {
+        pattern += text
+        find(from: min(place, lines.count - 1), by: -1)
+    }
+
+    /// Takes the last character of the pattern away, and searches from the newest line again.
+    mutating func shorten() {
+        guard !pattern.isEmpty else { return }
+        pattern.removeLast()
+        place = lines.count
+        hasFailed = false
+        if !pattern.isEmpty { find(from: lines.count - 1, by: -1) }
+    }
+
+    /// Goes on to an older line.
+    mutating func older() { find(from: place - 1, by: -1) }
+
+    /// Goes on to a newer line.
+    mutating func newer() { find(from: place + 1, by: 1) }
+
+    private mutating func find(from start: Int, by step: Int) {
+        guard !pattern.isEmpty else { return }
+        let shown = found
+        var next = start
+        while lines.indices.contains(next) {
+            // The same line again would look as if nothing had happened.
+            let isRepeated = lines[next] == shown && next != place
+            if !isRepeated, lines[next].contains(pattern) {
+                place = next
+                hasFailed = false
+                return
+            }
+            next += step
+        }
+        hasFailed = true
+    }
+}
