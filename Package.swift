@@ -82,6 +82,18 @@ let package = Package(
         ),
 
         support("TestSupport"),
+        .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+        support("PseudoTerminal", imports: ["CEditline", "CPseudoTerminal"]),
+        .executableTarget(
+            name: "EditorDriver",
+            dependencies: ["LineEditor"],
+            path: "Tests/EditorDriver",
+            swiftSettings: settings
+        ),
+        tests(
+            "LineEditorTests",
+            imports: ["LineEditor", "PseudoTerminal", "TestSupport", "EditorDriver", "waymark"]
+        ),
         support("RoutingTestSupport", imports: core),
         tests("HouseTests", imports: ["TestSupport", "waymark"]),
         tests("SourceTextTests", imports: ["SourceText", "TestSupport"]),

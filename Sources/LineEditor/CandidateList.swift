@@ -1,9 +1,9 @@
 /// Candidates in rows that fit on a terminal.
-enum CandidateList {
+package enum CandidateList {
     /// The rows: several candidates a row when none has a note, else one, with its note behind it.
     ///
     /// - Complexity: O(n).
-    static func rows(_ candidates: [LineCompletion.Candidate], columns: Int) -> [String] {
+    package static func rows(_ candidates: [LineCompletion.Candidate], columns: Int) -> [String] {
         let texts = candidates.map { shown($0.text) }
         let widest = texts.map(width).max() ?? 0
         if candidates.contains(where: { !$0.note.isEmpty }) {
@@ -27,7 +27,7 @@ enum CandidateList {
     /// The text that all candidates begin with.
     ///
     /// - Complexity: O(n).
-    static func commonPrefix(_ candidates: [LineCompletion.Candidate]) -> String {
+    package static func commonPrefix(_ candidates: [LineCompletion.Candidate]) -> String {
         guard var prefix = candidates.first?.text[...] else { return "" }
         for candidate in candidates.dropFirst() {
             let common = zip(prefix, candidate.text).prefix { $0 == $1 }.count
@@ -37,7 +37,7 @@ enum CandidateList {
     }
 
     /// A text on one row, with an ellipsis where it was cut.
-    static func clipped(_ text: String, to columns: Int) -> String {
+    package static func clipped(_ text: String, to columns: Int) -> String {
         if width(text) <= columns { return text }
         var clipped = ""
         var count = 0

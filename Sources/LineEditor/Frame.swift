@@ -1,36 +1,40 @@
 /// What a prompt and a line look like on a terminal of a given width: rows and a cursor.
-struct Frame: Hashable {
+package struct Frame: Hashable {
     /// One row of the terminal.
-    struct Row: Hashable {
+    package struct Row: Hashable {
         /// What is written, with the sequences of its colours, which end within the row.
-        var text = ""
+        package var text = ""
         /// The columns that it takes.
-        var columns = 0
+        package var columns = 0
         /// The first character with its marks and colours, and its columns.
-        var first = ""
+        package var first = ""
         /// The columns of the first character.
-        var firstColumns = 0
+        package var firstColumns = 0
         /// Whether the text goes on in the next row because this one is full.
-        var goesOn = false
+        package var goesOn = false
     }
 
     /// A place on the terminal, counted from the first row of the frame.
-    struct Place: Hashable {
-        var row = 0
-        var column = 0
+    package struct Place: Hashable {
+        /// The row, from 0.
+        package var row = 0
+        /// The column, from 0.
+        package var column = 0
     }
 
-    var rows: [Row] = []
-    var cursor = Place()
+    /// The rows, from the top.
+    package var rows: [Row] = []
+    /// Where the cursor stands.
+    package var cursor = Place()
     /// The columns of the terminal.
-    var columns = 0
+    package var columns = 0
 
     /// The rows that fit on a screen, with the cursor in them.
     ///
     /// - Parameters:
     ///   - height: The rows of the screen.
     ///   - top: The first row that was shown before, which stays when it can.
-    func window(height: Int, top: inout Int) -> Frame {
+    package func window(height: Int, top: inout Int) -> Frame {
         let height = max(height, 1)
         top = min(top, max(rows.count - height, 0))
         if cursor.row < top { top = cursor.row }
@@ -44,7 +48,7 @@ struct Frame: Hashable {
     ///
     /// A terminal breaks a row that has become too long, and joins rows that were broken because
     /// they were full.
-    func rowsAboveCursor(atWidth columns: Int) -> Int {
+    package func rowsAboveCursor(atWidth columns: Int) -> Int {
         let columns = max(columns, 1)
         var above = 0
         var joined = 0

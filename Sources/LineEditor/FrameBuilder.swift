@@ -1,7 +1,7 @@
 internal import CEditline
 
 /// Breaks text into the rows of a frame.
-struct FrameBuilder {
+package struct FrameBuilder {
     private let columns: Int
     private var rows = [Frame.Row()]
     private var style = ""
@@ -9,23 +9,23 @@ struct FrameBuilder {
     private var awaitsCursor = false
 
     /// Begins a frame for a terminal with so many columns, at least 2.
-    init(columns: Int) { self.columns = max(columns, 2) }
+    package init(columns: Int) { self.columns = max(columns, 2) }
 
     /// The columns that are left in the last row.
-    var columnsLeft: Int { columns - rows[rows.count - 1].columns }
+    package var columnsLeft: Int { columns - rows[rows.count - 1].columns }
 
     /// Puts the cursor before the next character.
-    mutating func placeCursor() { awaitsCursor = true }
+    package mutating func placeCursor() { awaitsCursor = true }
 
     /// Adds a text in a style, which is the parameters of SGR; empty for none.
     ///
     /// - Complexity: O(n).
-    mutating func add(_ text: String, style: String = "") {
+    package mutating func add(_ text: String, style: String = "") {
         for value in TypedLine.characters(of: text) { add(value, style: style) }
     }
 
     /// Adds a character as it can be shown: controls and marks of direction as what they are.
-    mutating func add(_ value: UInt32, style: String = "") {
+    package mutating func add(_ value: UInt32, style: String = "") {
         switch value {
         case TypedLine.lineFeed:
             // A cursor before a line feed stands behind the row's text, when there is room for it.
@@ -45,7 +45,7 @@ struct FrameBuilder {
     }
 
     /// Ends the frame.
-    mutating func finish() -> Frame {
+    package mutating func finish() -> Frame {
         if awaitsCursor {
             if columnsLeft == 0 { endRow(goesOn: true) }
             markCursor()
@@ -55,7 +55,7 @@ struct FrameBuilder {
     }
 
     /// The columns of a character; -1 for one that must not be shown as it is.
-    static func width(_ value: UInt32) -> Int {
+    package static func width(_ value: UInt32) -> Int {
         if value >= 0x20, value < 0x7F { return 1 }
         guard let scalar = Unicode.Scalar(value) else { return -1 }
         switch scalar.properties.generalCategory {

@@ -1,22 +1,23 @@
 /// A search through earlier lines for a text anywhere in them.
-struct HistorySearch {
+package struct HistorySearch {
     private let lines: [String]
-    private(set) var pattern = ""
+    /// The text that is searched for.
+    package private(set) var pattern = ""
     private var place: Int
     /// Whether the pattern is nowhere in the direction of the last step.
-    private(set) var hasFailed = false
+    package private(set) var hasFailed = false
 
     /// Begins behind the newest of the lines, which is the last.
-    init(_ lines: [String]) {
+    package init(_ lines: [String]) {
         self.lines = lines
         place = lines.count
     }
 
     /// The line that was found; nil when the pattern is empty.
-    var found: String? { place < lines.count && !pattern.isEmpty ? lines[place] : nil }
+    package var found: String? { place < lines.count && !pattern.isEmpty ? lines[place] : nil }
 
     /// The found line with the cursor at the pattern.
-    var line: TypedLine? {
+    package var line: TypedLine? {
         guard let found else { return nil }
         let before = found.firstRange(of: pattern).map { found[..<$0.lowerBound] } ?? ""
         let cursor = TypedLine.characters(of: String(before)).count
@@ -24,13 +25,13 @@ struct HistorySearch {
     }
 
     /// Adds to the pattern; the line that was found stays when it has the longer pattern too.
-    mutating func extend(_ text: String) {
+    package mutating func extend(_ text: String) {
         pattern += text
         find(from: min(place, lines.count - 1), by: -1)
     }
 
     /// Takes the last character of the pattern away, and searches from the newest line again.
-    mutating func shorten() {
+    package mutating func shorten() {
         guard !pattern.isEmpty else { return }
         pattern.removeLast()
         place = lines.count
@@ -39,10 +40,10 @@ struct HistorySearch {
     }
 
     /// Goes on to an older line.
-    mutating func older() { find(from: place - 1, by: -1) }
+    package mutating func older() { find(from: place - 1, by: -1) }
 
     /// Goes on to a newer line.
-    mutating func newer() { find(from: place + 1, by: 1) }
+    package mutating func newer() { find(from: place + 1, by: 1) }
 
     private mutating func find(from start: Int, by step: Int) {
         guard !pattern.isEmpty else { return }

@@ -1,5 +1,5 @@
 /// A walk through earlier lines that begin as the line did when the walk began.
-struct HistoryWalk {
+package struct HistoryWalk {
     private let lines: [String]
     private var prefix = ""
     private var draft: TypedLine?
@@ -7,7 +7,7 @@ struct HistoryWalk {
     private var shown: String?
 
     /// Begins before the newest of the lines, which is the last.
-    init(_ lines: [String]) {
+    package init(_ lines: [String]) {
         self.lines = lines
         place = lines.count
     }
@@ -16,7 +16,7 @@ struct HistoryWalk {
     ///
     /// - Parameter line: The line as it is now: when it was changed since the last step, a new walk
     ///   begins, for lines that begin with what is before its cursor.
-    mutating func older(than line: TypedLine) -> TypedLine? {
+    package mutating func older(than line: TypedLine) -> TypedLine? {
         if draft == nil || line.text != shown { begin(line) }
         var next = place
         while next > 0 {
@@ -29,7 +29,7 @@ struct HistoryWalk {
     }
 
     /// The line after the shown one, at last the draft; nil when no walk has begun.
-    mutating func newer(than line: TypedLine) -> TypedLine? {
+    package mutating func newer(than line: TypedLine) -> TypedLine? {
         guard let draft, line.text == shown else { return nil }
         var next = place + 1
         while next < lines.count {

@@ -1,5 +1,5 @@
 /// A key as it is given to libedit.
-enum Key: Hashable {
+package enum Key: Hashable, Sendable {
     /// A character, control characters included.
     case character(UInt32)
     /// A key that sends a sequence of bytes.
@@ -14,7 +14,7 @@ enum Key: Hashable {
 ///
 /// The control characters U+0080 to U+009F are free for it: nobody types them, and the decoder
 /// drops them from what arrives.
-enum KeyCode: UInt32, CaseIterable {
+package enum KeyCode: UInt32, CaseIterable, Sendable {
     case up = 0x80
     case down, left, right, home, end, delete
     case wordLeft, wordRight, deleteWord

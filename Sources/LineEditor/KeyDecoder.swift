@@ -4,7 +4,7 @@
 /// that are not UTF-8 become U+FFFD, one each. A paste between the marks of the terminal is one key.
 ///
 /// https://invisible-island.net/xterm/ctlseqs/ctlseqs.html
-struct KeyDecoder {
+package struct KeyDecoder {
     private enum State: Hashable {
         case ground
         case character(missing: Int)
@@ -18,15 +18,18 @@ struct KeyDecoder {
     private var keys: [Key] = []
     private var nextKey = 0
     /// Whether sequences that are not known are passed on byte by byte, for settings that bind them.
-    var passesUnknownOn = false
+    package var passesUnknownOn = false
+
+    /// Begins without a key.
+    package init() {}
 
     /// Whether a key has begun and is not complete.
-    var isOpen: Bool { state != .ground }
+    package var isOpen: Bool { state != .ground }
 
     /// How long to wait for the rest of a key, in milliseconds; nil for as long as it takes.
     ///
     /// An escape key of its own is known only by the silence after it.
-    var patience: Int32? {
+    package var patience: Int32? {
         switch state {
         case .ground, .paste: nil
         case .escape: 60
@@ -35,7 +38,7 @@ struct KeyDecoder {
     }
 
     /// Takes the next key; nil when there is none yet.
-    mutating func next() -> Key? {
+    package mutating func next() -> Key? {
         guard nextKey < keys.count else { return nil }
         defer {
             nextKey += 1
@@ -51,7 +54,7 @@ struct KeyDecoder {
     ///
     /// - Parameter afterSilence: Whether nothing came for a second before it. Then a ^C inside a
     ///   paste is typed by somebody who waits in vain for the paste to end.
-    mutating func feed(_ byte: UInt8, afterSilence: Bool = false) {
+    package mutating func feed(_ byte: UInt8, afterSilence: Bool = false) {
         switch state {
         case .ground: begin(byte)
         case .character(let missing): extend(byte, missing: missing)
@@ -73,7 +76,7 @@ struct KeyDecoder {
     }
 
     /// Says that nothing more came within `patience`.
-    mutating func giveUp() {
+    package mutating func giveUp() {
         let begun = state
         state = .ground
         switch begun {

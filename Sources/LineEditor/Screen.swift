@@ -2,7 +2,7 @@
 ///
 /// It uses sequences that every terminal of the last forty years knows: cursor up and right, erase
 /// to the end of the row and of the screen.
-struct Screen {
+package struct Screen {
     private let write: (String) -> Void
     private var shown = Frame()
     private var place = Frame.Place()
@@ -10,12 +10,12 @@ struct Screen {
     private var output = ""
 
     /// Creates a screen whose cursor stands where the first frame begins.
-    init(write: @escaping (String) -> Void) { self.write = write }
+    package init(write: @escaping (String) -> Void) { self.write = write }
 
     /// Shows a frame in place of the one that is shown.
     ///
     /// - Parameter height: The rows of the terminal.
-    mutating func show(_ whole: Frame, height: Int) {
+    package mutating func show(_ whole: Frame, height: Int) {
         let frame = whole.window(height: height, top: &top)
         for index in frame.rows.indices { update(index, in: frame) }
         if shown.rows.count > frame.rows.count {
@@ -28,21 +28,21 @@ struct Screen {
     }
 
     /// Goes to a new row below the frame, which stays where it is.
-    mutating func leave() {
+    package mutating func leave() {
         move(to: Frame.Place(row: max(shown.rows.count - 1, 0), column: 0))
         output += "\r\n"
         begin()
     }
 
     /// Takes the frame away; the cursor stands where it began.
-    mutating func erase() {
+    package mutating func erase() {
         move(to: Frame.Place())
         output += "\r\u{1B}[J"
         begin()
     }
 
     /// Takes the frame away after the terminal has changed its width.
-    mutating func erase(atWidth columns: Int) {
+    package mutating func erase(atWidth columns: Int) {
         let shownUntilCursor = Frame(rows: shown.rows, cursor: place)
         let above = shownUntilCursor.rowsAboveCursor(atWidth: columns)
         if above > 0 { output += "\u{1B}[\(above)A" }
@@ -51,26 +51,26 @@ struct Screen {
     }
 
     /// Clears the whole terminal.
-    mutating func clear() {
+    package mutating func clear() {
         output += "\u{1B}[H\u{1B}[2J"
         begin()
     }
 
     /// Writes a text where the cursor stands; it must end at the begin of a row.
-    mutating func print(_ text: String) {
+    package mutating func print(_ text: String) {
         output += text
         flush()
     }
 
     /// Says that the next frame begins where the cursor is.
-    mutating func begin() {
+    package mutating func begin() {
         shown = Frame()
         place = Frame.Place()
         top = 0
     }
 
     /// Writes what is not yet written.
-    mutating func flush() {
+    package mutating func flush() {
         if !output.isEmpty { write(output) }
         output = ""
     }

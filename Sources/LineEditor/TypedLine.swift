@@ -1,25 +1,28 @@
 /// A line as libedit has it: characters by their numbers, and the place of the cursor.
-struct TypedLine: Hashable {
-    var characters: [UInt32]
-    var cursor: Int
+package struct TypedLine: Hashable {
+    /// The characters, by their numbers.
+    package var characters: [UInt32]
+    /// The characters before the cursor.
+    package var cursor: Int
 
-    init(characters: [UInt32] = [], cursor: Int = 0) {
+    /// Creates a line; the cursor is kept inside of it.
+    package init(characters: [UInt32] = [], cursor: Int = 0) {
         self.characters = characters
         self.cursor = min(max(cursor, 0), characters.count)
     }
 
     /// A line with a text and the cursor behind it.
-    init(_ text: String) {
+    package init(_ text: String) {
         characters = TypedLine.characters(of: text)
         cursor = characters.count
     }
 
     /// What stands for a line feed, which libedit takes for the end of a row: a number that is no
     /// character.
-    static let lineFeed: UInt32 = 0xFDD0
+    package static let lineFeed: UInt32 = 0xFDD0
 
     /// The number by which a scalar is kept; nil for one that is no text.
-    static func accepted(_ scalar: Unicode.Scalar) -> UInt32? {
+    package static func accepted(_ scalar: Unicode.Scalar) -> UInt32? {
         if (0x80...0x9F).contains(scalar.value) { return nil }
         return isNoncharacter(scalar.value) ? 0xFFFD : scalar.value
     }
@@ -31,7 +34,7 @@ struct TypedLine: Hashable {
     /// The characters of a text.
     ///
     /// - Complexity: O(n).
-    static func characters(of text: String) -> [UInt32] {
+    package static func characters(of text: String) -> [UInt32] {
         text.unicodeScalars.compactMap {
             $0 == "\n" ? lineFeed : $0.value == 0 ? nil : accepted($0)
         }
@@ -40,15 +43,15 @@ struct TypedLine: Hashable {
     /// The whole text.
     ///
     /// - Complexity: O(n).
-    var text: String { TypedLine.text(of: characters[...]) }
+    package var text: String { TypedLine.text(of: characters[...]) }
 
     /// The text before the cursor.
     ///
     /// - Complexity: O(n).
-    var textBeforeCursor: String { TypedLine.text(of: characters[..<cursor]) }
+    package var textBeforeCursor: String { TypedLine.text(of: characters[..<cursor]) }
 
     /// Whether the cursor is behind the last character.
-    var isAtEnd: Bool { cursor == characters.count }
+    package var isAtEnd: Bool { cursor == characters.count }
 
     private static func text(of characters: ArraySlice<UInt32>) -> String {
         var scalars = String.UnicodeScalarView()
