@@ -191,6 +191,11 @@ void ce_copy(ce_editor *editor, uint32_t *characters, size_t count) {
     memcpy(characters, el_wline(editor->editline)->buffer, count * sizeof *characters);
 }
 
+int ce_is_damaged(ce_editor *editor) {
+    const LineInfoW *line = el_wline(editor->editline);
+    return wmemchr(line->buffer, L'\0', (size_t)(line->lastchar - line->buffer)) != NULL;
+}
+
 int ce_insert(ce_editor *editor, const uint32_t *characters, size_t count) {
     if (count == 0) return 0;
     wchar_t *text = malloc((count + 1) * sizeof *text);

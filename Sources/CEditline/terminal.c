@@ -13,8 +13,7 @@
 // by the thread that reads lines.
 static struct termios original, between, raw;
 static int terminal = -1;
-static volatile sig_atomic_t signals = -1;
-static volatile sig_atomic_t mode = CE_ORIGINAL, is_watching, interrupts;
+static volatile sig_atomic_t signals = -1, mode = CE_ORIGINAL, is_watching;
 
 static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
 enum { crash_count = sizeof crashes / sizeof *crashes };
@@ -71,9 +70,7 @@ static void handle(int number) {
         if (write(signals, &byte, 1) < 0) {}
     } else if (number == SIGTSTP) {
         stop_here();
-    } else if (number == SIGINT) {
-        if (++interrupts > 1) ce_end_by_signal(number);
-    } else if (number != SIGWINCH && number != SIGCONT) {
+    } else if (number != SIGINT && number != SIGWINCH && number != SIGCONT) {
         ce_end_by_signal(number);
     }
     errno = saved;
@@ -126,10 +123,7 @@ int ce_take_terminal(int wanted, int pipe) {
     return 0;
 }
 
-void ce_set_watching(int watching) {
-    interrupts = 0;
-    is_watching = watching;
-}
+void ce_set_watching(int watching) { is_watching = watching; }
 
 void ce_suspend(void) {
     restore();

@@ -70,6 +70,12 @@ final class EditingEngine {
         return TypedLine(characters: characters, cursor: cursor)
     }
 
+    /// Whether libedit has damaged the line.
+    ///
+    /// Its own history commands keep 1024 characters of a line and give back zeros for the rest; a
+    /// zero is never typed.
+    var isDamaged: Bool { ce_is_damaged(editor) == 1 }
+
     /// Inserts characters at the cursor; false when the line would be too long.
     @discardableResult
     func insert(_ characters: [UInt32]) -> Bool {

@@ -47,10 +47,9 @@ extension EditlineSource {
 
     /// The line with the cursor at its end, as it is shown when it is finished.
     private func remembered() -> TypedLine {
-        var line = healed(engine.line)
-        line.cursor = line.characters.count
-        lastShown = line
-        return line
+        whole = engine.isDamaged ? whole : engine.line
+        whole.cursor = whole.characters.count
+        return whole
     }
 
     private func pass(_ code: KeyCode) -> EditingEngine.KeyResult {

@@ -3,7 +3,8 @@ extension EditlineSource {
     func nextCode() -> UInt32? {
         while true {
             if !pending.isEmpty { return pending.removeFirst() }
-            heal()
+            if engine.isDamaged { engine.set(whole) }
+            whole = engine.line
             guard let key = nextKey({ draw() }) else { return nil }
             if let code = code(of: key) { return code }
         }
@@ -59,17 +60,5 @@ extension EditlineSource {
         screen.erase()
         printLines("The paste is too long for a line and was left out: \(count) characters.")
         beep()
-    }
-
-    // MARK: Healing
-
-    /// The line without the damage that libedit's own history commands do.
-    ///
-    /// They keep 1024 characters of a line and give back zeros for the rest; a zero is never typed.
-    func healed(_ line: TypedLine) -> TypedLine { line.characters.contains(0) ? lastShown : line }
-
-    private func heal() {
-        let line = engine.line
-        if line.characters.contains(0) { engine.set(lastShown) }
     }
 }

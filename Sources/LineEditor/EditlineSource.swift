@@ -19,7 +19,8 @@ package final class EditlineSource: LineSource {
     var walk = HistoryWalk([])
     var history: [String] = []
     var pasted: [UInt32] = []
-    var lastShown = TypedLine()
+    /// The line before the last key.
+    var whole = TypedLine()
     private var hinted: (line: String, hint: LineHint)?
     private var hasWarned = false
 
@@ -90,8 +91,8 @@ package final class EditlineSource: LineSource {
     private func finish(_ event: LineEvent) {
         switch event {
         case .hangUp: break
-        case .interrupted: show(lastShown, note: "^C")
-        case .line, .end: show(lastShown)
+        case .interrupted: show(whole, note: "^C")
+        case .line, .end: show(whole)
         }
         screen.leave()
         screen.print(EditlineSource.pasteOff)
@@ -111,8 +112,7 @@ package final class EditlineSource: LineSource {
 
     /// Draws the line as it is.
     func draw() {
-        let line = healed(engine.line)
-        lastShown = line
+        let line = engine.line
         show(line, hint: hint(behind: line))
     }
 

@@ -69,7 +69,7 @@ extension EditorTests {
 
     @Test(
         arguments: [
-            ("insertion", "abc", "abc"), ("commands", "one two\u{1B}bdwix", "one x"),
+            ("insertion", "abc", "abc"), ("commands", "one two\u{1B}bdwax", "one x"),
             ("counts", "a b c d\u{1B}03wix", "a b c xd"), ("undo", "abc\u{1B}xu", "abc"),
             ("a change", "one two\u{1B}0cwthree", "three two"),
             ("arrows", "abc\u{1B}[D\u{1B}[Dx", "axbc"),

@@ -52,11 +52,10 @@ extension EditorTests {
             terminal.signal(SIGUSR1)
             try terminal.waitForScreen("a message") { $0.lines.suffix(2) == ["message 1", "é>"] }
             terminal.send("a line of two rows, in the middle\u{1B}[D\u{1B}[D")
-            try terminal.waitForScreen("two rows") { $0.lines.last == ", in the middle" }
+            try terminal.waitForScreen("two rows") { $0.lines.last == "s, in the middle" }
             terminal.signal(SIGUSR1)
             try terminal.waitForScreen("another message") {
                 $0.lines.suffix(3) == ["message 2", "é> a line of two row", "s, in the middle"]
-                    || $0.lines.suffix(3) == ["message 2", "é> a line of two rows", ", in the middle"]
             }
             terminal.send("x\r")
             try EditorTests.expect("a line of two rows, in the middxle", from: terminal)
@@ -103,7 +102,7 @@ extension EditorTests {
         }
     }
 
-    @Test(arguments: [(5, 20), (2, 10), (1, 3), (300, 500)])
+    @Test(arguments: [(5, 20), (2, 10), (1, 6), (300, 500)])
     func everySizeOfTerminalWorks(rows: Int, columns: Int) throws {
         try EditorTests.withDriver(rows: rows, columns: columns) { terminal in
             terminal.send("日本語 text of some length\u{1B}[H\u{1B}[Fx\r")
@@ -139,15 +138,13 @@ extension EditorTests {
         }
     }
 
-    @Test func theSecondControlCEndsABusyProgram() throws {
+    @Test func controlCNeverEndsABusyProgramButControlBackslashDoes() throws {
         try EditorTests.withDriver { terminal in
             terminal.send("spin\r")
             try terminal.wait(for: "spinning")
-            terminal.send("\u{3}\u{3}")
-            terminal.signal(SIGINT)
-            terminal.signal(SIGINT)
+            terminal.send("\u{3}\u{3}\u{3}\u{1C}")
             let status = try terminal.waitForEnd()
-            #expect(status == 128 + SIGINT)
+            #expect(status == 128 + SIGQUIT)
             #expect(terminal.isRestored)
         }
     }

@@ -63,6 +63,9 @@ size_t ce_length(ce_editor *, size_t *cursor);
 /// Copies the first `count` characters of the line.
 void ce_copy(ce_editor *, uint32_t *characters, size_t count);
 
+/// Whether the line holds a character 0, which nobody typed.
+int ce_is_damaged(ce_editor *);
+
 /// Inserts characters, none of them 0, at the cursor; -1 without memory.
 int ce_insert(ce_editor *, const uint32_t *characters, size_t count);
 
@@ -107,7 +110,8 @@ int ce_take_terminal(int terminal, int signals);
 /// Sets the terminal; -1 when it is gone.
 int ce_set_mode(enum ce_mode);
 
-/// Says whether somebody reads the signals. A second SIGINT that nobody reads ends the process.
+/// Says whether somebody reads the signals. A SIGINT that nobody reads does nothing: ^C cancels a
+/// line, and ^\ is there to end the process.
 void ce_set_watching(int is_watching);
 
 /// Restores the terminal, stops the process group as ^Z does, and returns when it continues.
