@@ -196,6 +196,15 @@ int ce_is_damaged(ce_editor *editor) {
     return wmemchr(line->buffer, L'\0', (size_t)(line->lastchar - line->buffer)) != NULL;
 }
 
+void ce_mend_cursor(ce_editor *editor) {
+    const LineInfoW *line = el_wline(editor->editline);
+    if (line->cursor < line->buffer) {
+        el_cursor(editor->editline, (int)(line->buffer - line->cursor));
+    } else if (line->cursor > line->lastchar) {
+        el_cursor(editor->editline, (int)(line->lastchar - line->cursor));
+    }
+}
+
 int ce_insert(ce_editor *editor, const uint32_t *characters, size_t count) {
     if (count == 0) return 0;
     wchar_t *text = malloc((count + 1) * sizeof *text);

@@ -70,6 +70,9 @@ final class EditingEngine {
         return TypedLine(characters: characters, cursor: cursor)
     }
 
+    /// Puts the cursor back into the line, after a command that lost it.
+    func mendCursor() { ce_mend_cursor(editor) }
+
     /// Whether libedit has damaged the line.
     ///
     /// Its own history commands keep 1024 characters of a line and give back zeros for the rest; a

@@ -3,6 +3,7 @@ extension EditlineSource {
     func nextCode() -> UInt32? {
         while true {
             if !pending.isEmpty { return pending.removeFirst() }
+            engine.mendCursor()
             if engine.isDamaged { engine.set(whole) }
             whole = engine.line
             guard let key = nextKey({ draw() }) else { return nil }

@@ -20,6 +20,12 @@ package struct Frame: Hashable {
         package var row = 0
         /// The column, from 0.
         package var column = 0
+
+        /// Creates a place.
+        package init(row: Int = 0, column: Int = 0) {
+            self.row = row
+            self.column = column
+        }
     }
 
     /// The rows, from the top.

@@ -12,7 +12,7 @@ extension EditorTests {
     }
 
     private static var runs: UInt64 {
-        ProcessInfo.processInfo.environment["WAYMARK_FUZZ_RUNS"].flatMap { UInt64($0) } ?? 12
+        ProcessInfo.processInfo.environment["WAYMARK_FUZZ_RUNS"].flatMap { UInt64($0) } ?? 8
     }
 
     @Test func survivesRandomKeys() throws {
@@ -36,7 +36,7 @@ extension EditorTests {
             rows: 5 + Int(seed % 20),
             columns: 20 + Int(seed % 61)
         ) { terminal in
-            for step in 0..<600 {
+            for step in 0..<300 {
                 switch keys.action(isLargeScreen: false) {
                 case .type(let bytes): terminal.send(bytes)
                 case .resize(let rows, let columns): terminal.resize(rows: rows, columns: columns)

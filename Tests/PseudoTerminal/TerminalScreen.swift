@@ -37,6 +37,13 @@ package struct TerminalScreen: Sendable {
         return lines
     }
 
+    /// So many rows, without trailing blanks, the first of them so many above the cursor's.
+    package func rows(above: Int, count: Int) -> [String] {
+        let first = row - above
+        return rows.indices.filter { $0 >= first && $0 < first + count }
+            .map { TerminalScreen.line(rows[$0]) }
+    }
+
     /// All rows, those that scrolled out included.
     package var text: String {
         (scrolledOut.map(TerminalScreen.line) + lines).joined(separator: "\n")
@@ -166,7 +173,9 @@ extension TerminalScreen {
         }
         if !open.isEmpty || cursorInOpen != nil { flush() }
         (height, width) = (newHeight, newWidth)
-        let excess = max(0, max(all.count - newHeight, place.row - newHeight + 1))
+        // Rows scroll out at the top, but never the cursor's.
+        let lowest = place.row - newHeight + 1
+        let excess = max(0, lowest, min(place.row, all.count - newHeight))
         scrolledOut += all.prefix(excess)
         rows = Array(all.dropFirst(excess).prefix(newHeight))
         while rows.count < newHeight { rows.append(blank) }

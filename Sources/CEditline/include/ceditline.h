@@ -66,6 +66,9 @@ void ce_copy(ce_editor *, uint32_t *characters, size_t count);
 /// Whether the line holds a character 0, which nobody typed.
 int ce_is_damaged(ce_editor *);
 
+/// Puts a cursor that left the line back into it: some commands of vi lose it.
+void ce_mend_cursor(ce_editor *);
+
 /// Inserts characters, none of them 0, at the cursor; -1 without memory.
 int ce_insert(ce_editor *, const uint32_t *characters, size_t count);
 
