@@ -88,7 +88,8 @@ final class EditingEngine {
     /// Replaces characters before the cursor; false when the line would be too long.
     @discardableResult
     func replace(count: Int, with characters: [UInt32]) -> Bool {
-        guard EditingEngine.columns(line.characters + characters) <= EditingEngine.longestLine else {
+        guard EditingEngine.columns(line.characters + characters) <= EditingEngine.longestLine
+        else {
             return false
         }
         ce_delete(editor, count)
@@ -104,7 +105,9 @@ final class EditingEngine {
         let count = ce_length(editor, nil)
         ce_move(editor, count)
         ce_delete(editor, count)
-        if !line.characters.isEmpty { _ = ce_insert(editor, line.characters, line.characters.count) }
+        if !line.characters.isEmpty {
+            _ = ce_insert(editor, line.characters, line.characters.count)
+        }
         ce_move(editor, line.cursor)
         return true
     }

@@ -5,8 +5,9 @@ extension EditlineSource {
         let before = line.textBeforeCursor
         let completion = assistance.complete(line.text, before.utf8.count)
         let bytes = Array(before.utf8)
-        guard !completion.candidates.isEmpty, bytes.indices.contains(completion.start)
-            || completion.start == bytes.count
+        guard !completion.candidates.isEmpty,
+            bytes.indices.contains(completion.start)
+                || completion.start == bytes.count
         else { return beep() }
         let word = String(decoding: bytes[completion.start...], as: UTF8.self)
         if completion.candidates.count == 1 {

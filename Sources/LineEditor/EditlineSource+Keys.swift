@@ -32,6 +32,7 @@ extension EditlineSource {
         case KeyCode.control("R"), letter("/"), letter("?"): search()
         case KeyCode.control("V"), KeyCode.control("Q"): insertQuoted()
         case KeyCode.control("Z"): suspend()
+        case letter("~"): changeCase()
         default: break
         }
         return .changed
@@ -80,6 +81,20 @@ extension EditlineSource {
     }
 
     // MARK: Text
+
+    /// Changes the case of the character at the cursor, as `~` of vi; libedit's own command reads
+    /// before the begin of a short line.
+    private func changeCase() {
+        let line = engine.line
+        guard !line.isAtEnd, let scalar = Unicode.Scalar(line.characters[line.cursor]) else {
+            return beep()
+        }
+        let properties = scalar.properties
+        let changed =
+            properties.isLowercase ? properties.uppercaseMapping : properties.lowercaseMapping
+        engine.move(to: line.cursor + 1)
+        engine.replace(count: 1, with: TypedLine.characters(of: changed))
+    }
 
     private func insertPaste() {
         var characters = pasted

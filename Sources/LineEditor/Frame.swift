@@ -40,6 +40,7 @@ package struct Frame: Hashable {
     /// - Parameters:
     ///   - height: The rows of the screen.
     ///   - top: The first row that was shown before, which stays when it can.
+    /// - Returns: The frame of these rows alone.
     package func window(height: Int, top: inout Int) -> Frame {
         let height = max(height, 1)
         top = min(top, max(rows.count - height, 0))

@@ -1,3 +1,5 @@
+internal import CEditline
+
 /// A search through earlier lines for a text anywhere in them.
 package struct HistorySearch {
     private let lines: [String]
@@ -19,14 +21,30 @@ package struct HistorySearch {
     /// The found line with the cursor at the pattern.
     package var line: TypedLine? {
         guard let found else { return nil }
-        let before = found.firstRange(of: pattern).map { found[..<$0.lowerBound] } ?? ""
-        let cursor = TypedLine.characters(of: String(before)).count
+        let offset = offset(in: found) ?? 0
+        let before = String(decoding: found.utf8.prefix(offset), as: UTF8.self)
+        let cursor = TypedLine.characters(of: before).count
         return TypedLine(characters: TypedLine.characters(of: found), cursor: cursor)
+    }
+
+    /// Where the pattern begins in a line, in UTF-8; nil when it is not there.
+    ///
+    /// Bytes are compared, not characters: a search goes through all lines at every key.
+    private func offset(in line: String) -> Int? {
+        var line = line
+        var pattern = pattern
+        let offset = pattern.withUTF8 { wanted in
+            line.withUTF8 { ce_find(wanted.baseAddress, wanted.count, $0.baseAddress, $0.count) }
+        }
+        return offset < 0 ? nil : offset
     }
 
     /// Adds to the pattern; the line that was found stays when it has the longer pattern too.
     package mutating func extend(_ text: String) {
+        let wasFailing = hasFailed && place == lines.count
         pattern += text
+        // What has no shorter pattern has no longer one.
+        if wasFailing { return }
         find(from: min(place, lines.count - 1), by: -1)
     }
 
@@ -52,7 +70,7 @@ package struct HistorySearch {
         while lines.indices.contains(next) {
             // The same line again would look as if nothing had happened.
             let isRepeated = lines[next] == shown && next != place
-            if !isRepeated, lines[next].contains(pattern) {
+            if !isRepeated, offset(in: lines[next]) != nil {
                 place = next
                 hasFailed = false
                 return

@@ -14,26 +14,26 @@ package struct HistoryWalk {
 
     /// The line before the shown one; nil when there is none.
     ///
-    /// - Parameter line: The line as it is now: when it was changed since the last step, a new walk
-    ///   begins, for lines that begin with what is before its cursor.
+    /// When the line was changed since the last step, a new walk begins, for lines that begin with
+    /// what is before its cursor.
     package mutating func older(than line: TypedLine) -> TypedLine? {
-        if draft == nil || line.text != shown { begin(line) }
+        let text = line.text
+        if draft == nil || text != shown { begin(line) }
         var next = place
         while next > 0 {
             next -= 1
-            if lines[next].hasPrefix(prefix), lines[next] != line.text {
-                return show(next)
-            }
+            if lines[next].hasPrefix(prefix), lines[next] != text { return show(next) }
         }
         return nil
     }
 
     /// The line after the shown one, at last the draft; nil when no walk has begun.
     package mutating func newer(than line: TypedLine) -> TypedLine? {
-        guard let draft, line.text == shown else { return nil }
+        let text = line.text
+        guard let draft, text == shown else { return nil }
         var next = place + 1
         while next < lines.count {
-            if lines[next].hasPrefix(prefix), lines[next] != line.text { return show(next) }
+            if lines[next].hasPrefix(prefix), lines[next] != text { return show(next) }
             next += 1
         }
         place = lines.count

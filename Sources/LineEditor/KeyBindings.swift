@@ -48,7 +48,7 @@ enum KeyBindings {
         for key in ["[", "O", "^[", ":", "v", "@", "#", "_", "G", "n", "N", "K", "J"] {
             ce_bind(editor, key, "ed-unassigned", 1)
         }
-        for key in ["k", "j", "+", "-", "/", "?"] {
+        for key in ["k", "j", "+", "-", "/", "?", "~"] {
             ce_bind(editor, key, nil, 1)
         }
     }

@@ -50,10 +50,9 @@ package struct KeyDecoder {
         return keys[nextKey]
     }
 
-    /// Reads a byte.
+    /// Reads a byte, which came `afterSilence` when nothing came for a second before it.
     ///
-    /// - Parameter afterSilence: Whether nothing came for a second before it. Then a ^C inside a
-    ///   paste is typed by somebody who waits in vain for the paste to end.
+    /// Then a ^C inside a paste is typed by somebody who waits in vain for the paste to end.
     package mutating func feed(_ byte: UInt8, afterSilence: Bool = false) {
         switch state {
         case .ground: begin(byte)

@@ -11,7 +11,9 @@ struct PastedBytes {
     mutating func append(_ byte: UInt8) -> Bool {
         count += 1
         bytes.append(byte)
-        if byte == UInt8(ascii: "~"), bytes.suffix(PastedBytes.endMark.count) == PastedBytes.endMark[...] {
+        if byte == UInt8(ascii: "~"),
+            bytes.suffix(PastedBytes.endMark.count) == PastedBytes.endMark[...]
+        {
             return true
         }
         if bytes.count > PastedBytes.longest { bytes.removeFirst(PastedBytes.longest / 2) }

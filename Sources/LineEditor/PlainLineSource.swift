@@ -98,6 +98,8 @@ package final class PlainLineSource: LineSource {
     }
 
     private func writeError(_ text: String) {
-        _ = Array(text.utf8).withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        _ = Array(text.utf8).withUnsafeBytes {
+            Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count)
+        }
     }
 }

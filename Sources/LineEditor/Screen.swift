@@ -12,9 +12,7 @@ package struct Screen {
     /// Creates a screen whose cursor stands where the first frame begins.
     package init(write: @escaping (String) -> Void) { self.write = write }
 
-    /// Shows a frame in place of the one that is shown.
-    ///
-    /// - Parameter height: The rows of the terminal.
+    /// Shows a frame in place of the one that is shown, on a terminal with `height` rows.
     package mutating func show(_ whole: Frame, height: Int) {
         let frame = whole.window(height: height, top: &top)
         for index in frame.rows.indices { update(index, in: frame) }

@@ -12,8 +12,10 @@ package enum StopSignal {
     /// Remembers that the program has to end; the first signal counts.
     static func receive(_ signal: Int32) { number.withLock { $0 = $0 ?? signal } }
 
-    /// Ends the process by the signal that was received, so that whoever waits for it sees why: for
-    /// a shell the status is 128 and the number. Returns when there was none.
+    /// Ends the process by the signal that was received; returns when there was none.
+    ///
+    /// So whoever waits for the process sees why it ended: for a shell the status is 128 and the
+    /// number of the signal.
     package static func endProcess() {
         if let signal = received { ce_end_by_signal(signal) }
     }

@@ -28,6 +28,7 @@ struct TerminalInput {
     /// for whoever reads from it next.
     ///
     /// - Parameter beforeWaiting: Shows the line; called only when nothing is there to be read.
+    /// - Returns: What came.
     mutating func next(beforeWaiting: () -> Void) -> Event {
         var isSilent = false
         while true {

@@ -92,7 +92,9 @@ final class Driver {
     private func candidates(_ word: String) -> [LineCompletion.Candidate] {
         if word == "fol" { return [.init(text: "folder/", suffix: "")] }
         if word.hasPrefix("many") {
-            let many = (100..<200).map { LineCompletion.Candidate(text: "many\($0)", note: "no. \($0)") }
+            let many = (100..<200).map {
+                LineCompletion.Candidate(text: "many\($0)", note: "no. \($0)")
+            }
             return many.filter { $0.text.hasPrefix(word) }
         }
         return Driver.vocabulary.filter { $0.hasPrefix(word) }.map { .init(text: $0) }

@@ -28,7 +28,8 @@ extension EditorTests {
 
     private static func fuzz(_ seed: UInt64) throws {
         let isVi = seed % 3 == 0
-        let earlier = ["open one", "größe", "日本 two", "many1", String(repeating: "long ", count: 400)]
+        let long = String(repeating: "long ", count: 400)
+        let earlier = ["open one", "größe", "日本 two", "many1", long]
         var keys = FuzzKeys(seed: seed)
         try withDriver(
             seed % 2 == 0 ? ["--color"] + earlier : earlier,
@@ -37,7 +38,7 @@ extension EditorTests {
             columns: 20 + Int(seed % 61)
         ) { terminal in
             for step in 0..<300 {
-                switch keys.action(isLargeScreen: false) {
+                switch keys.action() {
                 case .type(let bytes): terminal.send(bytes)
                 case .resize(let rows, let columns): terminal.resize(rows: rows, columns: columns)
                 case .message: terminal.signal(SIGUSR1)

@@ -73,6 +73,7 @@ extension EditorTests {
             ("counts", "a b c d\u{1B}03wix", "a b c xd"), ("undo", "abc\u{1B}xu", "abc"),
             ("a change", "one two\u{1B}0cwthree", "three two"),
             ("arrows", "abc\u{1B}[D\u{1B}[Dx", "axbc"),
+            ("another case", "aé\u{1B}0~~x", "A"), ("the case of one", "b\u{1B}~", "B"),
             ("a key replaced", "abc\u{1B}rz", "abz"),
             ("earlier lines", "\u{1B}kk", "first"), ("a search", "\u{1B}/fir", "first"),
             ("a paste", "\u{1B}[200~a bc\u{1B}[201~\u{1B}x", "a b"),
@@ -108,7 +109,8 @@ extension EditorTests {
             ("of emacs", "\u{10}\u{10}\u{E}", "open two"),
             ("those that begin so", "op\u{1B}[A\u{1B}[A", "open one"),
             ("back to the draft", "op\u{1B}[A\u{1B}[A\u{1B}[B\u{1B}[B", "op"),
-            ("none", "zz\u{1B}[A", "zz"), ("the page keys", "\u{1B}[5~\u{1B}[5~\u{1B}[6~", "open two"),
+            ("none", "zz\u{1B}[A", "zz"),
+            ("the page keys", "\u{1B}[5~\u{1B}[5~\u{1B}[6~", "open two"),
         ]
     )
     func recallsEarlierLines(name: String, keys: String, line: String) throws {
@@ -143,7 +145,8 @@ extension EditorTests {
             ("given up", "draft\u{12}use\u{7}\r", "draft"),
             ("edited", "\u{12}use\u{5}!\r", "use größe!"),
             ("an arrow takes it", "\u{12}use\u{1B}[C\u{1B}[C-\r", "us-e größe"),
-            ("UTF-8", "\u{12}öß\r", "use größe"), ("a paste", "\u{12}\u{1B}[200~two\u{1B}[201~\r", "open two"),
+            ("UTF-8", "\u{12}öß\r", "use größe"),
+            ("a paste", "\u{12}\u{1B}[200~two\u{1B}[201~\r", "open two"),
         ]
     )
     func searchesEarlierLines(name: String, keys: String, line: String) throws {
@@ -195,14 +198,17 @@ extension EditorTests {
         try EditorTests.withDriver(rows: 10, columns: 40) { terminal in
             terminal.send("many1\t")
             try terminal.waitForScreen("the first page") {
-                $0.lines.first == "many100  no. 100" && $0.lines.last?.hasPrefix("91 more rows") == true
+                $0.lines.first == "many100  no. 100"
+                    && $0.lines.last?.hasPrefix("91 more rows") == true
             }
             terminal.send("\t")
             try terminal.waitForScreen("the second page") { $0.lines.first == "many109  no. 109" }
             terminal.send("q")
             try terminal.waitForScreen("the line") { $0.lines.last == "é> many1" }
             terminal.send("\t")
-            try terminal.waitForScreen("a page") { $0.lines.last?.hasPrefix("91 more rows") == true }
+            try terminal.waitForScreen("a page") {
+                $0.lines.last?.hasPrefix("91 more rows") == true
+            }
             terminal.send("5\r")
             try EditorTests.expect("many15", from: terminal)
         }

@@ -225,14 +225,17 @@ extension EditorTests {
     // MARK: Settings and plain reading
 
     @Test func theUsersBindingsWork() throws {
-        let settings = "bind ^T ed-move-to-beg\nbind -s ^O \"open \"\nbind \"\\e[15~\" ed-kill-line\n"
+        let settings =
+            "bind ^T ed-move-to-beg\nbind -s ^O \"open \"\nbind \"\\e[15~\" ed-kill-line\n"
         try EditorTests.withDriver(settings: settings) { terminal in
             terminal.send("xyz\u{14}a\u{1B}[15~\u{F}b\r")
             try EditorTests.expect("aopen b", from: terminal)
         }
     }
 
-    @Test(arguments: ["nonsense\n", "bind \"abc\n", "bind\n", "bind ^X\n", "\"\n\\\n", "bind -v\nfoo\n"])
+    @Test(arguments: [
+        "nonsense\n", "bind \"abc\n", "bind\n", "bind ^X\n", "\"\n\\\n", "bind -v\nfoo\n",
+    ])
     func brokenSettingsDoNotStopIt(settings: String) throws {
         try EditorTests.withDriver(settings: settings) { terminal in
             terminal.send("text\r")

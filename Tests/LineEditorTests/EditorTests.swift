@@ -8,11 +8,8 @@ import Testing
     /// The prompt of the driver.
     static let prompt = "é> "
 
-    /// A driver that waits for its first line.
-    ///
-    /// - Parameters:
-    ///   - settings: The text of `~/.editrc`; nil for none.
-    ///   - isEdited: Whether the driver must say that it edits lines.
+    /// Runs a driver that waits for its first line; `settings` is the text of `~/.editrc`, and
+    /// `isEdited` says whether it must edit lines.
     static func withDriver(
         _ arguments: [String] = [],
         variables: [String: String?] = [:],
@@ -140,7 +137,9 @@ import Testing
         try EditorTests.withDriver(rows: 5, columns: 20) { terminal in
             let text = String(repeating: "0123456789", count: 30)
             terminal.send(text + "\u{1B}[Hx\u{1B}[Fy\u{1}\u{5}z")
-            try terminal.waitForScreen("the end of the line") { $0.lines.last?.hasSuffix("yz") == true }
+            try terminal.waitForScreen("the end of the line") {
+                $0.lines.last?.hasSuffix("yz") == true
+            }
             terminal.send("\u{1}")
             try terminal.waitForScreen("the begin of the line") {
                 $0.lines.first?.hasPrefix("é> x012") == true && $0.row == 0 && $0.column == 3

@@ -11,7 +11,14 @@ import Testing
         var rows: [String]
         var place: Frame.Place
 
-        init(_ name: String, _ text: String, _ cursor: Int, _ rows: [String], _ row: Int, _ column: Int) {
+        init(
+            _ name: String,
+            _ text: String,
+            _ cursor: Int,
+            _ rows: [String],
+            _ row: Int,
+            _ column: Int
+        ) {
             self.name = name
             self.text = text
             self.cursor = cursor
@@ -41,7 +48,9 @@ import Testing
         Case("a line feed at the end", "ab\n", 3, ["ab", ""], 1, 0),
     ]
 
-    private static func frame(_ text: String, cursor: Int, columns: Int, style: String = "") -> Frame {
+    private static func frame(_ text: String, cursor: Int, columns: Int, style: String = "")
+        -> Frame
+    {
         var builder = FrameBuilder(columns: columns)
         let characters = TypedLine(text).characters
         for (index, character) in characters.enumerated() {

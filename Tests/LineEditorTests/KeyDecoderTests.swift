@@ -32,21 +32,49 @@ import Testing
         Case("a mark that joins", "e\u{301}", text("e\u{301}")),
         Case("controls", "\u{1}\r\u{7F}", text("\u{1}\r\u{7F}")),
         Case("zero is no key", bytes: [0x61, 0, 0x62], text("ab")),
-        Case("bytes that begin nothing", bytes: [0xFF, 0x80, 0xC0, 0x61], text("\u{FFFD}\u{FFFD}\u{FFFD}a")),
+        Case(
+            "bytes that begin nothing",
+            bytes: [0xFF, 0x80, 0xC0, 0x61],
+            text("\u{FFFD}\u{FFFD}\u{FFFD}a")
+        ),
         Case("a character that breaks off", bytes: [0xE6, 0x97, 0x61], text("\u{FFFD}a")),
         Case("C1 controls are dropped", "\u{85}\u{9B}A", text("A")),
-        Case("noncharacters are replaced", bytes: [0xEF, 0xB7, 0x90, 0xEF, 0xBF, 0xBF], text("\u{FFFD}\u{FFFD}")),
-        Case("arrows", "\u{1B}[A\u{1B}OB\u{1B}[C\u{1B}OD", [.code(.up), .code(.down), .code(.right), .code(.left)]),
-        Case("home and end", "\u{1B}[H\u{1B}[4~\u{1B}OF\u{1B}[1~", [.code(.home), .code(.end), .code(.end), .code(.home)]),
-        Case("words", "\u{1B}[1;5C\u{1B}[1;3D\u{1B}[3;5~", [.code(.wordRight), .code(.wordLeft), .code(.deleteWord)]),
-        Case("delete, pages, back tab", "\u{1B}[3~\u{1B}[5~\u{1B}[6~\u{1B}[Z", [.code(.delete), .code(.pageUp), .code(.pageDown), .code(.backTab)]),
+        Case(
+            "noncharacters are replaced",
+            bytes: [0xEF, 0xB7, 0x90, 0xEF, 0xBF, 0xBF],
+            text("\u{FFFD}\u{FFFD}")
+        ),
+        Case(
+            "arrows",
+            "\u{1B}[A\u{1B}OB\u{1B}[C\u{1B}OD",
+            [.code(.up), .code(.down), .code(.right), .code(.left)]
+        ),
+        Case(
+            "home and end",
+            "\u{1B}[H\u{1B}[4~\u{1B}OF\u{1B}[1~",
+            [.code(.home), .code(.end), .code(.end), .code(.home)]
+        ),
+        Case(
+            "words",
+            "\u{1B}[1;5C\u{1B}[1;3D\u{1B}[3;5~",
+            [.code(.wordRight), .code(.wordLeft), .code(.deleteWord)]
+        ),
+        Case(
+            "delete, pages, back tab",
+            "\u{1B}[3~\u{1B}[5~\u{1B}[6~\u{1B}[Z",
+            [.code(.delete), .code(.pageUp), .code(.pageDown), .code(.backTab)]
+        ),
         Case("keys nobody knows", "\u{1B}[15~\u{1B}[97;5u\u{1B}OP\u{1B}[[Ax", text("x")),
         Case("a mouse", "\u{1B}[<0;3;3Mx", text("x")),
         Case("a sequence that breaks off", "\u{1B}[12\u{1B}[A", [.code(.up)]),
         Case("escape and a letter", "\u{1B}b", text("\u{1B}b")),
         Case("Enter of the keypad", "\u{1B}OM", text("\r")),
         Case("a paste", "\u{1B}[200~a\r\nb\rc\nd\u{1B}[201~e", paste("a\nb\nc\nd") + text("e")),
-        Case("a paste with an escape inside", "\u{1B}[200~a\u{1B}[31mb\u{7}\u{1B}[201~", paste("a[31mb")),
+        Case(
+            "a paste with an escape inside",
+            "\u{1B}[200~a\u{1B}[31mb\u{7}\u{1B}[201~",
+            paste("a[31mb")
+        ),
         Case("a paste with keys inside", "\u{1B}[200~\u{3}\u{4}\tx\u{1B}[201~", paste("\tx")),
         Case("the end of no paste", "\u{1B}[201~a", text("a")),
         Case("an empty paste", "\u{1B}[200~\u{1B}[201~", paste("")),

@@ -152,7 +152,9 @@ package final class PseudoTerminal {
         }
     }
 
-    private var tail: String { String(decoding: bytes.suffix(2000), as: UTF8.self).debugDescription }
+    private var tail: String {
+        String(decoding: bytes.suffix(2000), as: UTF8.self).debugDescription
+    }
 
     /// Reads what is there and writes what can be taken: one loop for both, so that neither side
     /// waits for the other.

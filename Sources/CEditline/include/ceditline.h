@@ -88,6 +88,9 @@ int ce_width(uint32_t character);
 /// Makes the locale of characters one with UTF-8; 0 where there is none.
 int ce_use_utf8(void);
 
+/// Finds bytes in bytes: where they begin, or -1. O(n) in practice.
+ptrdiff_t ce_find(const uint8_t *wanted, size_t wanted_count, const uint8_t *bytes, size_t count);
+
 /// Opens a pipe whose ends do not wait and are closed in programs that are started; -1 on failure.
 int ce_pipe(int ends[2]);
 
