@@ -24,10 +24,16 @@ func library(_ name: String, imports: [String] = []) -> Target {
 }
 
 /// Declares a test target named after the target it tests.
-func tests(_ name: String, imports: [String], resources: [Resource] = []) -> Target {
+func tests(
+    _ name: String,
+    imports: [String],
+    exclude: [String] = [],
+    resources: [Resource] = []
+) -> Target {
     .testTarget(
         name: name,
         dependencies: imports.map { .init(stringLiteral: $0) },
+        exclude: exclude,
         resources: resources,
         swiftSettings: settings
     )
@@ -71,9 +77,13 @@ let package = Package(
         library("Tenancy", imports: core),
         library("TenantFiles", imports: ["SourceText", "RouteTables", "Tenancy"]),
         library("Reports", imports: core + ["Tenancy"]),
+        library("Workspace"),
         .target(name: "CEditline", linkerSettings: libedit),
         library("LineEditor", imports: ["CEditline"]),
-        library("Shell", imports: core + ["Tenancy", "TenantFiles", "Reports", "LineEditor"]),
+        library(
+            "Shell",
+            imports: core + ["Tenancy", "TenantFiles", "Reports", "Workspace", "LineEditor"]
+        ),
         library("WaymarkRoutes", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
             name: "waymark",
@@ -95,7 +105,9 @@ let package = Package(
             imports: ["LineEditor", "PseudoTerminal", "TestSupport", "EditorDriver", "waymark"]
         ),
         support("RoutingTestSupport", imports: core),
+        support("FuzzEntries", imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell"]),
         tests("HouseTests", imports: ["TestSupport", "waymark"]),
+        tests("FuzzTests", imports: ["FuzzEntries", "TestSupport"], exclude: ["Corpus"]),
         tests("SourceTextTests", imports: ["SourceText", "TestSupport"]),
         tests("URLTextTests", imports: ["SourceText", "URLText"], resources: [.copy("Corpus")]),
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
@@ -109,9 +121,17 @@ let package = Package(
             imports: core + ["Tenancy", "TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
         ),
+        .executableTarget(
+            name: "HistoryWriter",
+            dependencies: ["Workspace"],
+            path: "Tests/HistoryWriter",
+            swiftSettings: settings
+        ),
+        tests("WorkspaceTests", imports: ["Workspace", "TestSupport", "HistoryWriter"]),
         tests(
             "ShellTests",
-            imports: core + ["Tenancy", "TenantFiles", "LineEditor", "Shell"]
+            imports: core
+                + ["Tenancy", "TenantFiles", "Workspace", "LineEditor", "Shell"]
                 + ["TestSupport", "waymark"]
         ),
         tests(
@@ -127,3 +147,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// libFuzzer brings its own `main`, so its target is part of the package for `Scripts/fuzz` only.
+if Context.environment["WAYMARK_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "FuzzTarget",
+            dependencies: ["FuzzEntries"],
+            path: "Tests/FuzzTarget",
+            swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]
+        )
+    )
+}

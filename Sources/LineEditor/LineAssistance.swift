@@ -2,7 +2,9 @@
 ///
 /// All closures are called on the thread that reads lines.
 package struct LineAssistance {
-    /// Earlier lines, the newest last; asked once when a line begins.
+    /// Earlier lines, the newest last.
+    ///
+    /// Asked once when a line begins.
     package var history: () -> [String]
     /// The candidates at a UTF-8 offset of a line.
     package var complete: (_ line: String, _ offset: Int) -> LineCompletion

@@ -32,7 +32,7 @@ extension PartingReport {
             }
         case .fallback:
             only("goes to a fallback", both: "each goes to another fallback") {
-                $0.walk.explanation?.decision.fallback != nil
+                trace(of: $0)?.fallback != nil || $0.walk.explanation?.decision.fallback != nil
             }
         case .values: valueReason
         }

@@ -69,7 +69,8 @@ extension PartingReport {
     }
 
     private func fallbackRow(_ why: WhyReport, _ trace: WalkTrace) -> Row {
-        guard let position = why.walk.explanation?.decision.fallback else {
+        guard let position = trace.fallback?.position ?? why.walk.explanation?.decision.fallback
+        else {
             return Row(detail: "no fallback for its source")
         }
         let fallback = tenant.table.fallbacks[position]

@@ -18,7 +18,9 @@ extension WhyReport {
             let answer = answer(to: explanation.decision)
             let redirects = explanation.walks.count - 1
             if redirects == 0 { return answer }
-            return answer + Text(", after \(WhyReport.counted(redirects, "redirect"))")
+            let fallback = explanation.walks.contains { $0.fallback != nil }
+            let by = fallback ? redirects == 1 ? " by the fallback" : ", the fallback's too" : ""
+            return answer + Text(", after \(WhyReport.counted(redirects, "redirect"))\(by)")
         }
     }
 
@@ -40,7 +42,9 @@ extension WhyReport {
                 + Text(": route \(route) waits for sign-in\(written(decision.values))")
         case .failedValue(let reason), .failedRedirect(let reason):
             return Text("FAILED", .bad)
-                + Text(" in \(route): \(reason.sentence(showsAll: showsAll))")
+                + Text(
+                    " in \(decision.route == nil ? "the fallback" : route): \(reason.sentence(showsAll: showsAll))"
+                )
         case .fallback(let cause):
             let deed = decision.action?.deed ?? "does nothing"
             return Text("FALLBACK", .strong) + Text(" \(deed): \(words(for: cause))")
@@ -57,19 +61,26 @@ extension WhyReport {
     private func target(of decision: Decision) -> String { decision.action?.target ?? "nothing" }
 
     private func words(for cause: Decision.Cause) -> String {
+        walk.explanation.map { words(for: cause, in: $0.last) } ?? ""
+    }
+
+    /// Why no route took the link of a walk.
+    func words(for cause: Decision.Cause, in trace: WalkTrace) -> String {
         switch cause {
         case .noMatch:
-            return walk.explanation?.last.noMatch?.sentence() ?? "no registration matches"
+            return trace.noMatch?.sentence() ?? "no registration matches"
         case .declined:
-            let tried = walk.explanation?.candidates.count { $0.verdict.isDecline } ?? 0
+            if let last = trace.stoppedBy {
+                return "\(name(last)) declined, and no other registration is tried"
+            }
+            let tried = trace.candidates.count { $0.verdict.isDecline }
             return switch tried {
             case 0: "every registration that matches declined"
             case 1: "the one registration that matches declined"
             default: "\(tried) registrations match and all declined"
             }
         case .scheme, .host:
-            let admission = walk.explanation?.admission
-            let refusal = admission?.scheme.refusal ?? admission?.host?.refusal
+            let refusal = trace.admission.scheme.refusal ?? trace.admission.host?.refusal
             return refusal?.sentence() ?? "the link is not allowed"
         }
     }

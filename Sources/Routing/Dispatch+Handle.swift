@@ -97,7 +97,7 @@ extension Dispatch {
         hasDeclined = true
         switch router.policies.decline {
         case .next: phase = .match
-        case .stop: endWithoutRoute()
+        case .stop: endWithoutRoute(observer: &observer)
         }
     }
 }

@@ -6,13 +6,14 @@ extension Dispatch {
     /// The most redirects of one dispatch.
     package static let mostRedirects = Limits.redirects
 
-    /// Walks the way again with the link that a template makes, or fails.
+    /// Walks the way again with the link that a template makes, or fails; without a route, it is a
+    /// fallback that redirects.
     mutating func redirect(
         to template: RedirectTemplate,
-        _ route: RouteIndex,
+        _ route: RouteIndex?,
         _ values: [CapturedValue]
     ) {
-        hops.append(RedirectHop(route: route, link: link.link))
+        redirected.append(link.link)
         let text = RedirectTarget(
             template: template,
             values: values,
@@ -23,9 +24,9 @@ extension Dispatch {
         case .failure(let refusal):
             fail(.redirectUnreadable(link: text, refusal.reason), route)
         case .success(let next):
-            if hops.contains(where: { $0.link.bytes == next.bytes }) {
+            if redirected.contains(where: { $0.bytes == next.bytes }) {
                 fail(.redirectLoop(link: text), route)
-            } else if hops.count > Dispatch.mostRedirects {
+            } else if redirected.count > Dispatch.mostRedirects {
                 fail(.redirectTooLong(limit: Dispatch.mostRedirects), route)
             } else {
                 link = SpelledLink(next, spelling: router.spelling)
@@ -35,7 +36,7 @@ extension Dispatch {
         }
     }
 
-    private mutating func fail(_ reason: RoutingReason, _ route: RouteIndex) {
+    private mutating func fail(_ reason: RoutingReason, _ route: RouteIndex?) {
         phase = .decided(Decision(.failedRedirect(reason), route: route))
     }
 }

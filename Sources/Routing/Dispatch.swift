@@ -21,8 +21,8 @@ package struct Dispatch: Sendable {
     var hasDeclined = false
     /// The candidates still to come under `rank registration`; nil while they are not drawn.
     var queue: ArraySlice<Int>?
-    /// The redirects so far.
-    var hops: [RedirectHop] = []
+    /// The links that were redirected so far.
+    var redirected: [LinkURL] = []
 
     /// Where a dispatch stands.
     enum Phase: Sendable {
@@ -93,14 +93,6 @@ package struct Dispatch: Sendable {
     }
 }
 
-/// One redirect of a dispatch.
-package struct RedirectHop: Sendable, Hashable {
-    /// The registration that redirected.
-    package var route: RouteIndex
-    /// The link that it redirected.
-    package var link: LinkURL
-}
-
 // MARK: - Accept and match
 
 extension Dispatch {
@@ -109,15 +101,20 @@ extension Dispatch {
         switch router.admission.judge(link) {
         case .admitted: phase = .match
         case .schemeRefused:
-            reject(.schemeNotAllowed(scheme: link.link.schemeName), cause: .scheme)
-        case .hostRefused(let reason, _): reject(reason, cause: .host)
+            let reason = RoutingReason.schemeNotAllowed(scheme: link.link.schemeName)
+            reject(reason, cause: .scheme, observer: &observer)
+        case .hostRefused(let reason, _): reject(reason, cause: .host, observer: &observer)
         }
     }
 
     /// Ends with a rejection, or with the fallback that takes links from inside the app.
-    private mutating func reject(_ reason: RoutingReason, cause: Decision.Cause) {
+    private mutating func reject(
+        _ reason: RoutingReason,
+        cause: Decision.Cause,
+        observer: inout some MatchObserver
+    ) {
         if source == .inApp, let position = router.fallback(naming: .inApp) {
-            end(withFallback: position, cause)
+            end(withFallback: position, cause, observer: &observer)
         } else {
             phase = .decided(Decision(.rejected(reason)))
         }
@@ -127,7 +124,7 @@ extension Dispatch {
         if let terminal = draw(observer: &observer) {
             phase = .handle(terminal: terminal)
         } else {
-            endWithoutRoute()
+            endWithoutRoute(observer: &observer)
         }
     }
 
@@ -152,17 +149,28 @@ extension Dispatch {
     }
 
     /// Ends with the fallback for the link's source, if there is one.
-    mutating func endWithoutRoute() {
+    mutating func endWithoutRoute(observer: inout some MatchObserver) {
         let cause: Decision.Cause = hasDeclined ? .declined : .noMatch
         if let position = router.fallback(for: source) {
-            end(withFallback: position, cause)
+            end(withFallback: position, cause, observer: &observer)
         } else {
             phase = .decided(Decision(.unhandled(cause)))
         }
     }
 
-    private mutating func end(withFallback position: Int, _ cause: Decision.Cause) {
+    /// Runs a fallback; one that redirects walks the way again, as a route's redirect does.
+    private mutating func end(
+        withFallback position: Int,
+        _ cause: Decision.Cause,
+        observer: inout some MatchObserver
+    ) {
         let action = router.fallbacks[position].action
+        if case .redirect(let template) = action {
+            observer.fellBack(WalkTrace.Fallback(position: position, cause: cause))
+            if cause == .declined { drawUntried(observer: &observer) }
+            redirect(to: template, nil, [])
+            return
+        }
         phase = .decided(Decision(.fallback(cause), fallback: position, action: action))
     }
 }

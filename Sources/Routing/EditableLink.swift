@@ -45,7 +45,8 @@ struct EditableLink {
         /// The text after `#`.
         var text: String {
             var path = segments.joined(separator: "/")
-            if hasFinalSlash, !segments.isEmpty { path += "/" }
+            // An empty segment that is the only one is there only with a slash after it.
+            if hasFinalSlash || path.isEmpty, !segments.isEmpty { path += "/" }
             // One slash at the start is no segment: an empty first segment needs another.
             if path.hasPrefix("/"), !isRooted { path = "/" + path }
             let isBare = !rest.isEmpty && !rest.hasPrefix("?")
@@ -90,6 +91,8 @@ struct EditableLink {
     /// The text of the link.
     var text: String {
         var (authority, path) = (authority, path)
+        // An empty segment that is the only one is there only with a slash after it.
+        let needsSlash = hasFinalSlash || path == [""]
         var slash = isRooted || (hasFinalSlash && path.isEmpty) ? "/" : ""
         if let segmentHost, let first = path.first,
             EditableLink.isHost(first) || first == segmentHost.lowercased()
@@ -99,7 +102,7 @@ struct EditableLink {
             if path.isEmpty { slash = "" }
         }
         var body = slash + path.joined(separator: "/")
-        if hasFinalSlash, !path.isEmpty || body.isEmpty { body += "/" }
+        if needsSlash, !path.isEmpty || body.isEmpty { body += "/" }
         // A path of two slashes would be read as a host.
         if authority.text.isEmpty, body.hasPrefix("//") { authority.slashes = "//" }
         let tail = fragment.map { "#" + $0.text } ?? ""

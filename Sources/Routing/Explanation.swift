@@ -32,6 +32,22 @@ package struct WalkTrace: Sendable, Hashable {
     package var noMatch: RoutingReason?
     /// Every candidate in rank order; empty when the link was rejected.
     package var candidates: [CandidateTrace]
+    /// The fallback that sent the link on to the next walk; nil when none did.
+    package var fallback: Fallback?
+
+    /// A fallback that redirects.
+    package struct Fallback: Sendable, Hashable {
+        /// The position of the fallback in its table.
+        package var position: Int
+        /// Why no route took the link.
+        package var cause: Decision.Cause
+
+        /// Creates a record.
+        package init(position: Int, cause: Decision.Cause) {
+            self.position = position
+            self.cause = cause
+        }
+    }
 }
 
 /// What comes after the decision, and what says so.

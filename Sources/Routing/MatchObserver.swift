@@ -15,6 +15,8 @@ protocol MatchObserver {
     mutating func drew(_ terminal: Int)
     /// The candidate drawn last was judged.
     mutating func judged(_ verdict: CandidateTrace.Verdict)
+    /// No candidate took the link, and a fallback sends it on.
+    mutating func fellBack(_ fallback: WalkTrace.Fallback)
 }
 
 extension MatchObserver {
@@ -27,6 +29,7 @@ struct NoObserver: MatchObserver {
     mutating func entered(_ node: NodeIndex) {}
     mutating func drew(_ terminal: Int) {}
     mutating func judged(_ verdict: CandidateTrace.Verdict) {}
+    mutating func fellBack(_ fallback: WalkTrace.Fallback) {}
 }
 
 /// Counts the nodes that a walk enters.
@@ -37,4 +40,5 @@ struct VisitCounter: MatchObserver {
     mutating func entered(_ node: NodeIndex) { count += 1 }
     mutating func drew(_ terminal: Int) {}
     mutating func judged(_ verdict: CandidateTrace.Verdict) {}
+    mutating func fellBack(_ fallback: WalkTrace.Fallback) {}
 }

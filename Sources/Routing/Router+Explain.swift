@@ -44,19 +44,9 @@ extension Router {
 }
 
 extension Dispatch {
-    /// Draws the candidates that the decision left untried.
+    /// Draws the candidates that the decision left untried; a link that is not accepted has none.
     fileprivate mutating func drawRest(observer: inout some MatchObserver) {
-        guard case .decided(let decision) = phase, decision.leavesCandidates else { return }
+        guard case .admitted = router.admission.judge(link) else { return }
         drawUntried(observer: &observer)
-    }
-}
-
-extension Decision {
-    /// Whether the link was accepted, so that there may be candidates that were not tried.
-    fileprivate var leavesCandidates: Bool {
-        switch ending {
-        case .rejected, .fallback(.scheme), .fallback(.host): false
-        default: true
-        }
     }
 }

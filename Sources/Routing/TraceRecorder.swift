@@ -5,14 +5,20 @@ import URLText
 struct TraceRecorder: MatchObserver {
     static let wantsUntried = true
 
-    private var walks: [(link: SpelledLink, steps: [Step])] = []
+    private var walks: [RecordedWalk] = []
+
+    private struct RecordedWalk {
+        var link: SpelledLink
+        var steps: [Step] = []
+        var fallback: WalkTrace.Fallback?
+    }
 
     private struct Step {
         var terminal: Int
         var verdict: CandidateTrace.Verdict
     }
 
-    mutating func walks(_ link: SpelledLink) { walks.append((link, [])) }
+    mutating func walks(_ link: SpelledLink) { walks.append(RecordedWalk(link: link)) }
 
     mutating func entered(_ node: NodeIndex) {}
 
@@ -27,18 +33,23 @@ struct TraceRecorder: MatchObserver {
         walks[walks.count - 1].steps[last].verdict = verdict
     }
 
+    mutating func fellBack(_ fallback: WalkTrace.Fallback) {
+        walks[walks.count - 1].fallback = fallback
+    }
+
     /// Returns the walks that were recorded.
     ///
     /// - Complexity: O(n) in the segments of all candidates.
     func trace(in router: Router) -> [WalkTrace] {
         var isAssumed = false
-        return walks.map { link, steps in
-            let admission = router.admission.explain(link)
+        return walks.map { walk in
+            let admission = router.admission.explain(walk.link)
             return WalkTrace(
-                link: link,
+                link: walk.link,
                 admission: admission,
-                noMatch: admission.isAdmitted && link.isOpaque ? .opaquePath : nil,
-                candidates: candidates(steps, in: router, isAssumed: &isAssumed)
+                noMatch: admission.isAdmitted && walk.link.isOpaque ? .opaquePath : nil,
+                candidates: candidates(walk.steps, in: router, isAssumed: &isAssumed),
+                fallback: walk.fallback
             )
         }
     }

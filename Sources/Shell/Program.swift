@@ -111,7 +111,9 @@ package struct Program {
         in session: inout ShellSession
     ) -> ExitStatus {
         switch session.environment.readFile(path) {
-        case .failure(let problem): return write(session.failure(problem))
+        case .failure(let problem):
+            let advice = "standard input is a batch without `-f`"
+            return write(session.failure(path == "-" ? problem.advising(advice) : problem))
         case .success(let source):
             var batch = ShellBatch(name: source.name)
             batch.run(source.bytes, in: &session) { write($0) }

@@ -22,6 +22,8 @@ struct TenantState {
     /// The table as it was read; nil for a tenant that stands in memory only.
     private let saved: RouteTable?
     private var compiled: Tenant?
+    /// What is made of the table and kept elsewhere is of this version.
+    private(set) var version = TableVersion()
 
     /// Whether the table says something else than what was read.
     ///
@@ -29,6 +31,21 @@ struct TenantState {
     var isChanged: Bool {
         guard let saved else { return true }
         return declarationCount > 0 && !table.saysTheSame(as: saved)
+    }
+
+    /// How many declarations would be lost with the state; the `tenant` statement that starts one in
+    /// memory is none.
+    ///
+    /// - Complexity: O(n) in the declarations, after one was made.
+    var unsavedCount: Int {
+        saved == nil ? max(0, declarationCount - 1) : isChanged ? declarationCount : 0
+    }
+
+    /// What is lost with the state, in words.
+    var dropped: String {
+        unsavedCount == 1
+            ? "1 declaration in memory is dropped"
+            : "\(unsavedCount) declarations in memory are dropped"
     }
 
     /// Takes what was read without an error.
@@ -77,6 +94,7 @@ struct TenantState {
             return diagnostics
         }
         compiled = nil
+        version = TableVersion()
         declarationCount += 1
         return diagnostics
     }
@@ -90,6 +108,14 @@ struct TenantState {
             expectations: expectations
         )
         state.flags = flags
+        return state
+    }
+
+    /// The state with the flags that were set in another, as far as the table declares them.
+    func takingFlags(of other: TenantState) -> TenantState {
+        var state = self
+        let declared = Set(table.flags.map(\.name))
+        state.flags = other.flags.filter { declared.contains($0.key) }
         return state
     }
 
@@ -114,4 +140,9 @@ struct TenantState {
         else { return nil }
         return (name, state)
     }
+}
+
+/// The identity of one state of a table.
+final class TableVersion: Sendable, Equatable {
+    static func == (a: TableVersion, b: TableVersion) -> Bool { a === b }
 }

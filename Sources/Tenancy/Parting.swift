@@ -52,7 +52,7 @@ package enum Parting: Sendable, Hashable {
             let first = rank < a.candidates.count ? a.candidates[rank] : nil
             let second = rank < b.candidates.count ? b.candidates[rank] : nil
             // An earlier candidate decided one way, and so the other, which is alike up to here.
-            if isUnasked(first), isUnasked(second) { return .never }
+            if isUnasked(first), isUnasked(second) { break }
             guard let first, let second, first.route == second.route else {
                 return .match(rank: rank + 1, first: first?.route, second: second?.route)
             }
@@ -60,7 +60,7 @@ package enum Parting: Sendable, Hashable {
                 return .handle(rank: rank + 1, route: first.route)
             }
         }
-        return .never
+        return a.fallback?.position == b.fallback?.position ? .never : .fallback
     }
 
     private static func refusal(_ admission: Admission) -> String? {

@@ -28,7 +28,9 @@ extension ProgramSurroundings {
                 case .written: return true
                 case .noReader: return false
                 case .failed(let number):
-                    let message = "standard output: error: cannot be written: error \(number)\n"
+                    let message =
+                        "standard output: error: cannot be written: "
+                        + String(cString: strerror(number)) + "\n"
                     _ = StandardStream.error.write(message)
                     exit(ExitStatus.unusable.rawValue)
                 }

@@ -2,6 +2,6 @@ import LineEditor
 import Shell
 
 var program = Program(.process)
-let status = program.run(Array(CommandLine.arguments.dropFirst()))
+let status = program.run(ProgramArguments.process)
 StopSignal.endProcess()
 leave(status)

@@ -17,6 +17,7 @@ import URLText
         "https://user:hunter2@/x", "https://user:hunter2@example.com:port/",
         "https://user:hunter2@exa%6Dple.com/", "https://user:hunter2\\@example.com/",
         "https:\\\\user:hunter2@example.com/", "1https://user:hunter2@example.com/",
+        "https:/user:hunter2@example.com/", "https:user:hunter2@example.com/",
         "https://user:hunter2\u{1}@example.com/", "https://user:hunter2@ex\u{E9}mple.com/",
     ]
 
@@ -41,7 +42,10 @@ import URLText
         let all =
             texts(why.document()) + texts(answers.document(width: 80, hasTrace: true))
             + texts(split.document())
-        let json = [why.json, why.answerJSON, answers.json, split.json].map { $0.rendered() }
+        let json = [
+            why.json, why.answerJSON, answers.json(hasTrace: true), answers.json(hasTrace: false),
+            split.json,
+        ].map { $0.rendered() }
         expectHidden(all + json, link)
         #expect(json.allSatisfy { $0.contains("user:***") }, "\(link)")
     }

@@ -35,6 +35,7 @@ enum TestTenants {
         route round         /round                                            -> redirect /round
         fallback via in-app -> show Lost in home
         fallback -> show Home in home
+        fallback via typed -> redirect /
 
         """#
 

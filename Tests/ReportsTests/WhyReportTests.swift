@@ -45,6 +45,12 @@ import Testing
             answer: "FALLBACK opens Home in home: no registration matches"
         ),
         Case(
+            name: "handled-after-fallback",
+            url: "https://example.com/nowhere",
+            context: DispatchContext(source: .typed),
+            answer: "OPENS Home in home: route home, after 1 redirect by the fallback"
+        ),
+        Case(
             name: "fallback-opaque",
             url: "shop:products",
             answer: "FALLBACK opens Home in home: "

@@ -187,6 +187,8 @@ extension LinkPieces {
             mine.list.removeLast()
             mine.hasFinalSlash = true
         }
+        // One that is the only one is there only with a slash after it.
+        if mine.list.count == 1, mine.list[0].isEmpty { mine.hasFinalSlash = true }
         return mine.list.count == other.list.count
             && (mine.list.isEmpty || mine.hasFinalSlash == other.hasFinalSlash)
             && zip(mine.list, other.list).allSatisfy { mine, other in

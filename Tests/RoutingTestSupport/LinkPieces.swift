@@ -39,7 +39,11 @@ package struct LinkPieces: Sendable {
 
         var text: String {
             let body = list.map(\.raw).joined(separator: "/")
-            return (isRooted ? "/" : "") + body + (hasFinalSlash && !list.isEmpty ? "/" : "")
+            // An empty segment that is the only one is there only with a slash after it.
+            let needsSlash = !list.isEmpty && (hasFinalSlash || body.isEmpty)
+            let text = body + (needsSlash ? "/" : "")
+            // One slash at the start is no segment: an empty first segment needs another.
+            return (isRooted || text.hasPrefix("/") ? "/" : "") + text
         }
     }
 
@@ -88,7 +92,9 @@ package struct LinkPieces: Sendable {
 
     /// The text of the link.
     package var text: String {
-        let authority = hasAuthority ? "//" + user + host + port : ""
+        // A path of two slashes would be read as a host.
+        let needsAuthority = hasAuthority || path.text.hasPrefix("//")
+        let authority = needsAuthority ? "//" + user + host + port : ""
         let tail = fragment.map { "#" + $0.text + fragmentRest } ?? ""
         return scheme + ":" + authority + path.text + query + tail
     }

@@ -5,7 +5,8 @@ package import SourceText
 
 /// A run of random questions: a table, a link and a context; repeatable by its seed.
 package struct RandomRun: CustomStringConvertible {
-    /// The seed: `WAYMARK_SEED`, else a new one each time.
+    /// The seed: `WAYMARK_SEED`, where `new` is another one each time; else the same in every run, so
+    /// that a change of the code is all that can make a run fail.
     package let seed: UInt64
     /// The number of questions: `WAYMARK_RANDOM_COUNT`, else as many as the build allows.
     package let count: Int
@@ -19,12 +20,16 @@ package struct RandomRun: CustomStringConvertible {
     /// Reads the environment; a test that looks at one of `step` questions asks so many fewer tables.
     package static func fromEnvironment(oneOf step: Int = 1) -> RandomRun {
         let environment = ProcessInfo.processInfo.environment
-        let seed = environment["WAYMARK_SEED"].flatMap { UInt64($0) }
         let count = environment["WAYMARK_RANDOM_COUNT"].flatMap { Int($0) }
         return RandomRun(
-            seed: seed ?? .random(in: 0 ... .max),
+            seed: seed(environment["WAYMARK_SEED"]),
             count: (count ?? usualCount) / step
         )
+    }
+
+    private static func seed(_ text: String?) -> UInt64 {
+        if text == "new" { return .random(in: 0 ... .max) }
+        return text.flatMap { UInt64($0) } ?? 20_230_418
     }
 
     private static var usualCount: Int {

@@ -66,7 +66,10 @@ package struct RandomTable {
     }
 
     private mutating func addFallbacks(using random: inout SeededGenerator) {
-        let actions = ["show Home in home", "show Other k=v", "root", "external", "discard"]
+        let actions = [
+            "show Home in home", "show Other k=v", "root", "external", "discard",
+            "redirect \(random.pick(["/", "/a", "/a?q=1#a", "shop://a/b", "https://example.com/a"]))",
+        ]
         if random.chance(85) {
             let sources = ["universal-link", "scheme", "push", "handoff", "in-app", "typed"]
             let via = random.some(of: sources, most: 5).joined(separator: random.pick([" ", ","]))

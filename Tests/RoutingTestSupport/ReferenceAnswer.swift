@@ -31,6 +31,8 @@ package struct ReferenceWalk: Sendable, Hashable {
     package var noMatch: RoutingReason?
     /// Every candidate in rank order.
     package var candidates: [ReferenceCandidate] = []
+    /// The fallback that sent the link on; nil when none did.
+    package var fallback: WalkTrace.Fallback?
 }
 
 /// One way on where something is not known.

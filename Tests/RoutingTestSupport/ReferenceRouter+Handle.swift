@@ -18,7 +18,7 @@ extension ReferenceRouter {
             case .declined, .unknown:
                 // “`decline next|stop`.”
                 if table.policies.decline == .stop {
-                    return ReferenceEnd(decision: ending(.declined, source: state.source))
+                    return end(ending(.declined, source: state.source))
                 }
             default:
                 var end = ReferenceEnd(decision: decision(for: candidate))
@@ -31,7 +31,7 @@ extension ReferenceRouter {
             }
         }
         let cause: Decision.Cause = candidates.isEmpty ? .noMatch : .declined
-        return ReferenceEnd(decision: ending(cause, source: state.source))
+        return end(ending(cause, source: state.source))
     }
 
     /// “Its values are read, then its `when` in written order, then readiness and `needs auth` (it

@@ -24,11 +24,11 @@ extension ReferenceRouter {
                 let decision = Decision(.failedRedirect(reason), route: walk.end.candidate?.route)
                 return (ReferenceAnswer(walks: walks, decision: decision), ranks)
             }
-            guard let candidate = walk.end.candidate, let template = walk.end.template else {
+            guard let template = walk.end.template else {
                 return (ReferenceAnswer(walks: walks, decision: walk.end.decision), ranks)
             }
             seen.append(link.bytes)
-            let text = target(of: template, values: candidate.values, link: link)
+            let text = target(of: template, values: walk.end.candidate?.values ?? [], link: link)
             switch read(text) {
             case .failure(let refusal):
                 guard let reason = refusal.reason else {
@@ -50,13 +50,31 @@ extension ReferenceRouter {
     ) -> (trace: ReferenceWalk, end: ReferenceEnd) {
         let read = ReferenceLink(link, policies: table.policies)
         if let refusal = refusal(of: read) {
-            let end = ReferenceEnd(decision: rejection(refusal, source: state.source))
-            return (ReferenceWalk(link: link.bytes, refusal: refusal), end)
+            let end = end(rejection(refusal, source: state.source))
+            let trace = ReferenceWalk(
+                link: link.bytes,
+                refusal: refusal,
+                fallback: end.redirectingFallback
+            )
+            return (trace, end)
         }
         var candidates = ranked(candidates(for: read))
         let end = handle(&candidates, state: &state)
         let noMatch = read.isOpaque ? RoutingReason.opaquePath : nil
-        return (ReferenceWalk(link: link.bytes, noMatch: noMatch, candidates: candidates), end)
+        let trace = ReferenceWalk(
+            link: link.bytes,
+            noMatch: noMatch,
+            candidates: candidates,
+            fallback: end.redirectingFallback
+        )
+        return (trace, end)
+    }
+
+    /// The end without a candidate; a fallback that redirects sends the link on.
+    func end(_ decision: Decision) -> ReferenceEnd {
+        var end = ReferenceEnd(decision: decision)
+        if case .redirect(let template)? = decision.action { end.template = template }
+        return end
     }
 
     /// The text of the link that a template makes.
@@ -135,6 +153,12 @@ struct ReferenceEnd {
     var candidate: ReferenceCandidate?
     /// The rank of the candidate, from 0; the end comes after all candidates.
     var rank = Int.max
-    /// Where the candidate sends the link; nil when it does not.
+    /// Where the candidate or the fallback sends the link; nil when it does not.
     var template: RedirectTemplate?
+
+    /// The fallback that sends the link on; nil when none does.
+    var redirectingFallback: WalkTrace.Fallback? {
+        guard template != nil, case .fallback(let cause) = decision.ending else { return nil }
+        return decision.fallback.map { WalkTrace.Fallback(position: $0, cause: cause) }
+    }
 }

@@ -11,6 +11,7 @@ struct DispatchCase: CustomTestStringConvertible {
     var link: String
     var flags: [String: FlagState] = [:]
     var auth = AuthState.signedIn
+    var source: LinkSource?
     var ends: String
 
     var testDescription: String { name }
@@ -63,6 +64,35 @@ struct DispatchCase: CustomTestStringConvertible {
                 """,
             link: "https://example.com/old",
             ends: "handled new https://example.com/new/"
+        ),
+        .init(
+            name: "a fallback sends on what no route takes",
+            table: """
+                route home / exact -> show Home
+                fallback -> redirect /
+                """,
+            link: "https://example.com/lost?x=1",
+            ends: "handled home https://example.com/?x=1"
+        ),
+        .init(
+            name: "a fallback from inside the app sends on what is not accepted",
+            table: """
+                allow host example.com
+                route home / exact -> show Home
+                fallback via in-app -> redirect https://example.com/
+                """,
+            link: "https://other.example/lost",
+            source: .inApp,
+            ends: "handled home https://example.com/"
+        ),
+        .init(
+            name: "a fallback that leads to itself is a loop",
+            table: """
+                route home / exact -> decline "not now"
+                fallback -> redirect /
+                """,
+            link: "https://example.com/lost",
+            ends: "failed redirect-loop https://example.com/"
         ),
         .init(
             name: "a host that counts as a segment is replaced",
@@ -186,7 +216,7 @@ struct DispatchCase: CustomTestStringConvertible {
         let router = Router.compile(parsed.value)
         #expect(router.checkInvariants().isEmpty)
         let link = try LinkURL.read(row.link).get()
-        let context = DispatchContext(auth: row.auth)
+        let context = DispatchContext(auth: row.auth, source: row.source)
         let explanation = router.explain(link, context: context)
         #expect(explanation.decision == router.decide(link, context: context))
         #expect(described(explanation, router) == row.ends)

@@ -32,6 +32,11 @@ struct NearMissCompleteness {
         guard pieces.path.isRooted else { return [] }
         return pieces.path.list.indices.flatMap { index in
             literals.compactMap { literal -> String? in
+                // An empty last segment is a final slash, and an empty one that the table collapses is
+                // none: the segment is removed, not replaced.
+                let isLast = index == pieces.path.list.count - 1
+                let isCollapsed = table.policies.emptySegments == .collapse
+                if literal.isEmpty, isLast || isCollapsed { return nil }
                 var edited = pieces
                 edited.path.list[index] = LinkPieces.Segment(
                     raw: SegmentText.encoded(literal)

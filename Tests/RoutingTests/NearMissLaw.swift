@@ -48,7 +48,7 @@ struct NearMissLaw {
         guard let candidate = candidates.first(where: { $0.route == miss.route }) else {
             return result + ["it is no candidate after the edits"]
         }
-        result += miss.edits.compactMap(\.falsehood)
+        result += miss.edits.compactMap { $0.falsehood(table.policies.pathCase) }
         switch pieces(after: miss.edits) {
         case .failure(let problem): result.append(problem.words)
         case .success(var expected):
@@ -154,19 +154,17 @@ extension LinkEdit {
         guard case .replaced(let change) = self, case .literal? = change.pattern,
             let from = change.from, let to = change.to
         else { return false }
-        if pathCase == .sensitive { return Likeness(from: from, to: to).isNear }
-        // Compared as the table compares.
-        let folded = [from, to].map { String(decoding: lowerCase($0.utf8), as: UTF8.self) }
-        return Likeness(from: folded[0], to: folded[1]).isNear
+        return Likeness(from: folded(from, pathCase), to: folded(to, pathCase)).isNear
     }
 
     /// What the edit says that is not so; nil when all is.
-    fileprivate var falsehood: String? {
+    fileprivate func falsehood(_ pathCase: Policies.PathCase) -> String? {
         switch self {
         case .letterCase(let changes):
             return changes.allSatisfy(\.isLetterCase) ? nil : "not letter case alone: \(changes)"
         case .composition(let changes):
-            return changes.allSatisfy(\.isComposition) ? nil : "not composition alone: \(changes)"
+            return changes.allSatisfy { $0.isComposition(pathCase) }
+                ? nil : "not composition alone: \(changes)"
         default: return nil
         }
     }
@@ -179,10 +177,12 @@ extension SegmentChange {
             && from.lowercased().utf8.elementsEqual(to.lowercased().utf8)
     }
 
-    /// Whether the texts are equal, as Swift compares strings: by canonical equivalence.
-    fileprivate var isComposition: Bool {
+    /// Whether the texts, as the table compares them, are equal as Swift compares strings: by
+    /// canonical equivalence.
+    fileprivate func isComposition(_ pathCase: Policies.PathCase) -> Bool {
         guard let from, let to else { return false }
-        return from == to && !from.utf8.elementsEqual(to.utf8)
+        let (old, new) = (folded(from, pathCase), folded(to, pathCase))
+        return old == new && !old.utf8.elementsEqual(new.utf8)
     }
 }
 
@@ -205,7 +205,9 @@ extension LinkPieces {
     }
 }
 
-/// Returns the bytes with A to Z as a to z.
-private func lowerCase(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-    bytes.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+/// Returns the text of a segment as a table compares it.
+private func folded(_ text: String, _ pathCase: Policies.PathCase) -> String {
+    if pathCase == .sensitive { return text }
+    let bytes = text.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+    return String(decoding: bytes, as: UTF8.self)
 }

@@ -14,6 +14,7 @@ struct WalkComparison {
         var result: [String] = []
         if refusal != theirs.refusal { result.append("admission differs") }
         if ours.noMatch != theirs.noMatch { result.append("no-match reason differs") }
+        if ours.fallback != theirs.fallback { result.append("redirecting fallback differs") }
         return result + candidateDifferences
     }
 

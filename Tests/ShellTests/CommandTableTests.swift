@@ -4,14 +4,14 @@ import SourceText
 import Testing
 
 @Suite struct CommandTableTests {
-    /// The first words of all statements of the language.
+    /// The first words of all statements of the language, and of those of a prompt.
     static let language = [
         "tenant", "tabs", "allow", "route", "fallback", "flag", "policy", "plugin", "waive",
         "remove",
         "routes", "open", "why", "split", "link", "app", "auth", "scene", "inbox", "nav",
         "timeline",
         "tenants", "use", "reload", "new", "show", "save", "export", "import", "source", "check",
-        "lint", "help", "set", "history", "quit", "expect",
+        "lint", "help", "set", "history", "quit", "expect", "edit", "watch", "output",
     ]
 
     private func firstLine(of outcome: ShellOutcome) -> String {

@@ -110,6 +110,18 @@ import Testing
         )
     }
 
+    @Test func aFileIsABatchAtThePromptToo() {
+        let files = MemoryFiles(
+            tables: ["shop": "tenant shop\n"],
+            files: ["a": "us shop\nuse shop\n"]
+        )
+        var session = ShellSession(files.environment, isInteractive: true)
+        let outcome = session.execute("source a")
+        #expect(outcome.diagnostics.contains("a:1:1: error: unknown statement `us`"))
+        #expect(session.inUse == nil)
+        #expect(session.execute("us shop").output == "shop is in use: 0 registrations\n")
+    }
+
     @Test func quitEndsABatch() {
         let (outcome, status) = run(["tenants\nquit\nbogus\n"])
         #expect(status == .success)

@@ -49,6 +49,33 @@ import Testing
         #expect(session.execute("reload").output == "shop is read again\(words)\n")
     }
 
+    @Test(arguments: [
+        ("use shop", ""),
+        ("use shop\nroute new /new -> root", ", and 1 declaration in memory is dropped"),
+        ("tenant shop", ""),
+        (
+            "tenant shop\nroute a /a -> root\nroute b /b -> root",
+            ", and 2 declarations in memory are dropped"
+        ),
+    ])
+    func aTenantStartedAgainSaysWhatItDrops(_ statements: String, words: String) {
+        var session = session(MemoryFiles.usual(), isInteractive: true)
+        _ = session.execute(statements)
+        let text = "shop stands in memory and is in use\(words)\n"
+        #expect(session.execute("tenant shop").output == text)
+    }
+
+    @Test func aNewTenantTakesNoDeclarationsAway() {
+        let files = MemoryFiles()
+        var session = session(files)
+        _ = session.execute("tenant cafe\nallow scheme x\nroute a /a -> root")
+        let outcome = session.execute("new cafe")
+        #expect(outcome.status == .usage)
+        #expect(outcome.diagnostics.contains("`cafe` has 2 declarations in memory"))
+        #expect(files.table("cafe") == nil)
+        #expect(session.execute("open x:/a").status == .success)
+    }
+
     @Test func aReloadOfATenantInMemoryKeepsIt() {
         var session = session(MemoryFiles())
         _ = session.execute("tenant cafe\nallow scheme x\nroute a /a -> root")
@@ -59,6 +86,17 @@ import Testing
     @Test func aReloadWithoutATenantIsUsage() {
         var session = session(MemoryFiles.usual())
         #expect(session.execute("reload").status == .usage)
+    }
+
+    // MARK: All tenants
+
+    @Test(arguments: [("open", false), ("why", true)])
+    func answersOfAllTenantsInJSONHaveEvidenceOnlyForWhy(_ statement: String, hasTrace: Bool) {
+        var session = session(MemoryFiles.usual())
+        let output = session.execute("\(statement) \(Self.link) --format json").output
+        #expect(output.contains("waymark.answers/1"))
+        #expect(output.contains(hasTrace ? "waymark.why/1" : "waymark.open/1"))
+        #expect(output.contains("\"walks\"") == hasTrace)
     }
 
     // MARK: use and -t

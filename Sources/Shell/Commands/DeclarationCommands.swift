@@ -11,7 +11,8 @@ extension ShellCommand {
             summary: "starts a tenant in memory and uses it; names the tenant of a file",
             discussion: [
                 "NAME has lower-case letters, digits and `-`. `save` writes the tenant into a folder of"
-                    + " its name."
+                    + " its name. What was declared for a tenant of this name and not saved is dropped,"
+                    + " which the statement says."
             ],
             action: startTenant
         ),
@@ -134,9 +135,13 @@ extension ShellCommand {
         if diagnostics.contains(where: { $0.severity == .error }) {
             return session.failure(diagnostics, in: call.source, status: .usage)
         }
-        session.tenants[name] = state
+        let before = session.tenants.updateValue(state, forKey: name)
         session.inUse = name
-        var outcome = session.note("\(name) stands in memory and is in use")
+        let text = "\(name) stands in memory and is in use"
+        var outcome = session.note(text)
+        if let before, before.unsavedCount > 0 {
+            outcome = session.message("\(text), and \(before.dropped)")
+        }
         outcome.diagnostics = session.rendered(diagnostics, in: call.source)
         return outcome
     }

@@ -20,6 +20,9 @@ extension ShellCommand {
             guard let name = TenantName(word.text) else {
                 return call.failure(.invalidTenantName(word), in: session)
             }
+            if let state = session.tenants[name], state.unsavedCount > 0 {
+                return call.failure(.unsavedTenant(word, state), in: session)
+            }
             let text = newTable(name)
             switch session.environment.createTenant(name, text) {
             case .failure(let problem): return session.failure(problem)
@@ -53,5 +56,20 @@ extension ShellCommand {
         expect https://\(name).example/lost => fallback no-match
 
         """
+    }
+}
+
+extension Diagnostic {
+    /// A tenant of the name stands in memory, with declarations that a new one would take away.
+    fileprivate static func unsavedTenant(_ word: Word, _ state: TenantState) -> Diagnostic {
+        let count = state.unsavedCount
+        return Diagnostic(
+            code: "unsaved-tenant",
+            message: "`\(state.name)` has \(count == 1 ? "1 declaration" : "\(count) declarations")"
+                + " in memory",
+            range: word.range,
+            remedy:
+                "`use \(state.name)` and `save` write them; another name leaves them as they are"
+        )
     }
 }

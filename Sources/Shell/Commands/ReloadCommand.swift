@@ -27,7 +27,7 @@ extension ShellCommand {
             }
             let text = "\(name) is read again"
             var outcome =
-                before.isChanged
+                before.unsavedCount > 0
                 ? session.message("\(text), and \(before.dropped)") : session.note(text)
             outcome.diagnostics = result.diagnostics
             return outcome
@@ -39,14 +39,5 @@ extension ShellCommand {
             path: "\(name)",
             message: "is not read again, and the last good table stays in use"
         )
-    }
-}
-
-extension TenantState {
-    /// What a reload takes from memory.
-    fileprivate var dropped: String {
-        declarationCount == 1
-            ? "1 declaration in memory is dropped"
-            : "\(declarationCount) declarations in memory are dropped"
     }
 }
