@@ -142,6 +142,31 @@ static int binds_sequences(const char *path) {
     return result;
 }
 
+/// Executes the lines of a file; -1 when one is not understood.
+///
+/// libedit's own reader stops there without a word, and goes on with values that were never set
+/// where a quote is open.
+static int read_file(EditLine *editline, const char *path) {
+    FILE *file = fopen(path, "re");
+    char *line = NULL;
+    size_t size = 0;
+    int result = 0;
+    while (file && getline(&line, &size, file) >= 0) {
+        line[strcspn(line, "\n")] = '\0';
+        const char *text = line + strspn(line, " \t\r\v\f");
+        if (*text == '\0' || *text == '#') continue;
+        Tokenizer *tokenizer = tok_init(NULL);
+        const char **words = NULL;
+        int count = 0;
+        if (!tokenizer || tok_str(tokenizer, text, &count, &words) != 0
+            || (count > 0 && el_parse(editline, count, words) < 0)) result = -1;
+        if (tokenizer) tok_end(tokenizer);
+    }
+    free(line);
+    if (file) fclose(file);
+    return result;
+}
+
 int ce_read_settings(ce_editor *editor) {
     const char *folder = getenv("HOME");
     const char *named = getenv("EDITRC");
@@ -150,7 +175,7 @@ int ce_read_settings(ce_editor *editor) {
     const char *path = named ? named : usual;
     int result = 0;
     if (access(path, R_OK) == 0) {
-        result = el_source(editor->editline, path);
+        result = read_file(editor->editline, path);
         editor->binds_sequences = binds_sequences(path);
     }
     free(usual);

@@ -105,7 +105,7 @@ package final class EditlineSource: LineSource {
     private func warnAboutSettings() {
         guard !engine.understoodSettings, !hasWarned else { return }
         hasWarned = true
-        screen.print(".editrc: a line is not understood; what follows it has no effect\r\n")
+        screen.print(".editrc: a line is not understood\r\n")
     }
 
     // MARK: Showing
