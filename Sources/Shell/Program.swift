@@ -1,3 +1,4 @@
+internal import LineEditor
 internal import Reports
 internal import RouteTables
 internal import SourceText
@@ -142,18 +143,29 @@ package struct Program {
 
     /// Reads typed statements until `quit` or the end of input; its status is success: everybody
     /// saw how each statement ended.
+    ///
+    /// ^C cancels the line and a statement that is open; it never leaves.
     private mutating func converse(_ session: inout ShellSession) -> ExitStatus {
+        let lines = surroundings.lineSource(assistance(for: session), Mailbox())
         var batch = ShellBatch(name: "prompt")
         while hasReader, !batch.isStopped {
-            let prompt =
-                batch.opening == nil ? "\(session.inUse.map { "\($0)" } ?? "waymark")> " : "…> "
-            guard let line = surroundings.readLine(prompt) else {
-                _ = surroundings.writeOutput("\n")
-                break
+            switch lines.next(prompt: prompt(of: batch, in: session)) {
+            case .line(let line): batch.run(Array(line.utf8), in: &session) { write($0) }
+            case .interrupted: batch.cancel()
+            case .end, .hangUp: return .success
             }
-            batch.run(Array(line.utf8), in: &session) { write($0) }
         }
         return .success
+    }
+
+    private func assistance(for session: ShellSession) -> LineAssistance {
+        LineAssistance(hasColor: session.display.hasColor, isPlain: session.display.isPlain)
+    }
+
+    private func prompt(of batch: ShellBatch, in session: ShellSession) -> LinePrompt {
+        if batch.opening != nil { return LinePrompt("…> ") }
+        guard let tenant = session.inUse else { return LinePrompt("waymark> ") }
+        return LinePrompt([.init("\(tenant)", .cyan), .init("> ")])
     }
 
     @discardableResult

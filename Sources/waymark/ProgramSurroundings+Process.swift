@@ -1,3 +1,4 @@
+import LineEditor
 import Shell
 
 import Glibc
@@ -18,9 +19,9 @@ extension ProgramSurroundings {
             terminalWidth: outputIsTerminal ? terminalWidth : nil,
             readInput: { input.readLines() },
             inputProblem: { input.failure.map { String(cString: strerror($0)) } },
-            readLine: { prompt in
-                guard StandardStream.output.write(prompt) == .written else { return nil }
-                return input.readLine()
+            lineSource: { assistance, mailbox in
+                if let lines = EditlineSource(assistance, mailbox) { return lines }
+                return PlainLineSource(mailbox)
             },
             writeOutput: { text in
                 switch StandardStream.output.write(text) {
