@@ -87,7 +87,7 @@ let package = Package(
         library("WaymarkRoutes", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
             name: "waymark",
-            dependencies: ["Shell", "LineEditor"],
+            dependencies: ["Shell", "LineEditor", "Workspace"],
             swiftSettings: settings
         ),
 

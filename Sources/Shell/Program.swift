@@ -58,7 +58,9 @@ package struct Program {
         case .texts(let texts): return execute(texts, in: &session)
         case .file(let path): return execute(file: path, in: &session)
         case .standardInput, .version, .help:
-            return session.isInteractive ? converse(&session) : executeInput(in: &session)
+            if !session.isInteractive { return executeInput(in: &session) }
+            let isFixed = arguments.hasWidth || surroundings.variable("COLUMNS") != nil
+            return converse(&session, followsTerminal: !isFixed)
         }
     }
 
@@ -145,27 +147,31 @@ package struct Program {
     /// saw how each statement ended.
     ///
     /// ^C cancels the line and a statement that is open; it never leaves.
-    private mutating func converse(_ session: inout ShellSession) -> ExitStatus {
-        let lines = surroundings.lineSource(assistance(for: session), Mailbox())
-        var batch = ShellBatch(name: "prompt")
-        while hasReader, !batch.isStopped {
-            switch lines.next(prompt: prompt(of: batch, in: session)) {
-            case .line(let line): batch.run(Array(line.utf8), in: &session) { write($0) }
-            case .interrupted: batch.cancel()
+    private mutating func converse(
+        _ session: inout ShellSession,
+        followsTerminal: Bool
+    ) -> ExitStatus {
+        let conversation = Conversation(session, workspace: surroundings.workspace())
+        let mailbox = Mailbox()
+        let timer = WatchTimer(conversation.watch, mailbox)
+        conversation.terminalRows = { [surroundings] in surroundings.terminalSize()?.rows }
+        write(conversation.start())
+        let lines = surroundings.lineSource(conversation.lastingAssistance, mailbox)
+        while hasReader, !conversation.isEnded {
+            timer.start()
+            switch lines.next(prompt: conversation.prompt.line) {
+            case .line(let line):
+                if followsTerminal, let size = surroundings.terminalSize() {
+                    conversation.fit(columns: size.columns)
+                }
+                write(conversation.willExecute(line))
+                conversation.execute(line) { write($0) }
+            case .interrupted: conversation.cancel()
             case .end, .hangUp: return .success
             }
         }
+        session = conversation.session
         return .success
-    }
-
-    private func assistance(for session: ShellSession) -> LineAssistance {
-        LineAssistance(hasColor: session.display.hasColor, isPlain: session.display.isPlain)
-    }
-
-    private func prompt(of batch: ShellBatch, in session: ShellSession) -> LinePrompt {
-        if batch.opening != nil { return LinePrompt("…> ") }
-        guard let tenant = session.inUse else { return LinePrompt("waymark> ") }
-        return LinePrompt([.init("\(tenant)", .cyan), .init("> ")])
     }
 
     @discardableResult

@@ -1,4 +1,5 @@
 package import LineEditor
+package import Workspace
 
 /// The process that the program runs in, as functions: streams, terminal and environment.
 package struct ProgramSurroundings {
@@ -16,6 +17,10 @@ package struct ProgramSurroundings {
     package var inputProblem: () -> String?
     /// Makes the source of typed lines; asked once, and only when statements are typed.
     package var lineSource: (LineAssistance, Mailbox) -> any LineSource
+    /// The rows and columns of the terminal now; nil when there is none.
+    package var terminalSize: () -> (rows: Int, columns: Int)? = { nil }
+    /// Makes what typed statements use of the user's files and programs; asked once.
+    package var workspace: () -> Workspace
     /// Writes to standard output; false when nobody reads it any more.
     package var writeOutput: (String) -> Bool
     /// Writes to standard error.
@@ -30,6 +35,7 @@ package struct ProgramSurroundings {
         readInput: @escaping () -> [UInt8]?,
         inputProblem: @escaping () -> String? = { nil },
         lineSource: @escaping (LineAssistance, Mailbox) -> any LineSource,
+        workspace: @escaping () -> Workspace,
         writeOutput: @escaping (String) -> Bool,
         writeError: @escaping (String) -> Void
     ) {
@@ -40,6 +46,7 @@ package struct ProgramSurroundings {
         self.readInput = readInput
         self.inputProblem = inputProblem
         self.lineSource = lineSource
+        self.workspace = workspace
         self.writeOutput = writeOutput
         self.writeError = writeError
     }

@@ -50,6 +50,7 @@ import Testing
             terminalWidth: terminalWidth,
             readInput: { streams.input.isEmpty ? nil : Array(streams.input.removeFirst().utf8) },
             lineSource: { _, _ in MemoryLines(streams) },
+            workspace: { MemoryHome().workspace() },
             writeOutput: { text in
                 streams.writes += 1
                 if streams.writes > readerLeavesAfter { return false }
