@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 /// The settings every target is built with.
@@ -48,6 +49,17 @@ func support(_ name: String, imports: [String] = []) -> Target {
     )
 }
 
+/// The C library libedit with all it needs, from archives where they are installed, so that the
+/// executable needs no file beside it.
+let libedit: [LinkerSetting] = {
+    let archives = ["libedit.a", "libtinfo.a", "libbsd.a", "libmd.a"]
+    let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64"]
+    let hasArchives = folders.contains { folder in
+        archives.allSatisfy { FileManager.default.fileExists(atPath: folder + "/" + $0) }
+    }
+    return (hasArchives ? archives.map { ":" + $0 } : ["edit"]).map { .linkedLibrary($0) }
+}()
+
 let core = ["SourceText", "URLText", "RouteTables", "Routing"]
 
 let package = Package(
@@ -67,7 +79,8 @@ let package = Package(
         library("TenantFiles", imports: ["SourceText", "RouteTables", "LinkDelivery", "Tenancy"]),
         library("Reports", imports: core + ["LinkDelivery", "Tenancy"]),
         library("Workspace"),
-        library("LineEditor"),
+        .target(name: "CEditline", linkerSettings: libedit),
+        library("LineEditor", imports: ["CEditline"]),
         library(
             "Shell",
             imports: core
@@ -76,11 +89,23 @@ let package = Package(
         library("WaymarkRoutes", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
             name: "waymark",
-            dependencies: ["Shell"],
+            dependencies: ["Shell", "LineEditor", "Workspace"],
             swiftSettings: settings
         ),
 
         support("TestSupport"),
+        .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+        support("PseudoTerminal", imports: ["CEditline", "CPseudoTerminal"]),
+        .executableTarget(
+            name: "EditorDriver",
+            dependencies: ["LineEditor"],
+            path: "Tests/EditorDriver",
+            swiftSettings: settings
+        ),
+        tests(
+            "LineEditorTests",
+            imports: ["LineEditor", "PseudoTerminal", "TestSupport", "EditorDriver", "waymark"]
+        ),
         support("RoutingTestSupport", imports: core),
         support(
             "FuzzEntries",

@@ -11,6 +11,10 @@ extension WhyNotReport {
             return Text("NOT \(name)", .strong)
                 + Text(": the system does not hand the link over: \(reason.sentence)")
         }
+        if sendsOn {
+            return Text("IT DOES", .good) + Text(": \(name) sends the link on, and then ")
+                + why.answer
+        }
         if isTaken { return Text("IT DOES", .good) + Text(": ") + why.answer }
         if isAssumed, candidate?.verdict == .redirected {
             let words = "\(name) sends the link on if no route above it takes it"
@@ -32,6 +36,9 @@ extension WhyNotReport {
         default: return false
         }
     }
+
+    /// Whether the route took the link to send it on.
+    var sendsOn: Bool { isTaken && candidate?.verdict == .redirected }
 
     /// Whether nobody knows if the route is asked at all.
     private var isAssumed: Bool {

@@ -5,7 +5,7 @@ enum HelpPage {
     /// All topics of one word.
     static var topics: [String] {
         ShellCommand.all.map(\.name) + ["policy", "codes", "limits", "status", "files"]
-            + ReasonPage.all.map(\.code)
+            + LanguagePage.words + PolicyPage.all.map(\.name) + ReasonPage.all.map(\.code)
     }
 
     /// The page of a topic; nil when there is none.
@@ -22,7 +22,8 @@ enum HelpPage {
             if let command = ShellCommand.all.first(where: { $0.name == name }) {
                 return self.page(of: command)
             }
-            return ReasonPage.document(for: topic)
+            return LanguagePage.find(name) ?? PolicyPage.document(for: name)
+                ?? ReasonPage.document(for: topic)
         default: return ReasonPage.document(for: topic)
         }
     }
@@ -38,7 +39,8 @@ enum HelpPage {
         blocks.append(
             .line(
                 "`help why` says more about `why`, and so for every statement. Other pages are"
-                    + " `help policy`, `help codes`, `help limits`, `help status` and `help files`."
+                    + " `help language`, `help policy`, `help codes`, `help limits`, `help status` and"
+                    + " `help files`."
             )
         )
         return Document(blocks)

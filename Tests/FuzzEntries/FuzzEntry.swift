@@ -10,6 +10,8 @@ package enum FuzzEntry: String, Sendable, CaseIterable {
     case batch
     /// A link.
     case link
+    /// A file that says which links the system hands to an app.
+    case delivery
 
     /// The most bytes that are looked at, so that one input costs little.
     package static let longest = 16 * 1024
@@ -21,6 +23,7 @@ package enum FuzzEntry: String, Sendable, CaseIterable {
         case .table: TableInput(bytes).check()
         case .batch: BatchInput(bytes).check()
         case .link: LinkInput(bytes).check()
+        case .delivery: DeliveryInput(bytes).check()
         }
     }
 }

@@ -26,7 +26,7 @@ enum ModuleMap {
         "Shell": belowShell.union(["LineEditor"]),
         "CEditline": [],
         "LineEditor": ["CEditline"],
-        "waymark": ["Shell", "LineEditor"],
+        "waymark": ["Shell", "LineEditor", "Workspace"],
         "WaymarkRoutes": tenancy.union(["TenantFiles", "Reports"]),
         "waymark-benchmark": belowShell,
     ]

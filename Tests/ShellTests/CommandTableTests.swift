@@ -72,4 +72,12 @@ import Testing
         let outcome = session.execute(words: ["help", "fallback", "no-such-cause"])
         #expect(outcome.status != .success)
     }
+
+    @Test(arguments: language.filter { !RouteTable.declarationWords(in: .file).contains($0) })
+    func aTableIsToldThatAStatementIsNoDeclaration(_ name: String) {
+        let text = "tenant t\n\(name) x\n"
+        let found = RouteTable.parse(SourceText(name: "t", text: text)).diagnostics
+        #expect(found.contains { $0.code != "unknown-statement" && $0.severity == .error })
+        #expect(!found.contains { $0.code == "unknown-statement" })
+    }
 }

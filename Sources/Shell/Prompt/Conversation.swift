@@ -89,6 +89,22 @@ package final class Conversation {
         )
     }
 
+    /// What helps with every line: it asks for the session as it is then.
+    package var lastingAssistance: LineAssistance {
+        LineAssistance(
+            history: { [unowned self] in assistance.history() },
+            complete: { [unowned self] in assistance.complete($0, $1) },
+            hint: { [unowned self] in assistance.hint($0) },
+            hasColor: session.display.hasColor,
+            isPlain: session.display.isPlain
+        )
+    }
+
+    /// Fits what follows to the columns of a terminal.
+    package func fit(columns: Int) {
+        session.display.width = min(max(columns, TextRenderer.narrowest), 10_000)
+    }
+
     /// How many names the last completion looked at, however many there are.
     package var completionWork: Int { completion.work }
 

@@ -1,0 +1,51 @@
+import LinkDelivery
+import Reports
+import RouteTables
+import SourceText
+import Tenancy
+
+/// Any bytes as each of the files that say which links the system hands to an app.
+struct DeliveryInput {
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Every file can be read or refused, and what is said of links can be shown.
+    func check() {
+        for name in DeliveryInput.names {
+            let source = SourceText(name: name, bytes: bytes)
+            var files = DeliveryFiles()
+            let findings = files.add(source)
+            let report = DiagnosticReport(findings, in: source)
+            expectPlain(TextRenderer(width: 80).render(report.document(width: 80)), "findings")
+            precondition(!findings.hasErrors, "a finding of \(name) is an error")
+            let tenant = Tenant(
+                name: DeliveryInput.tenant.name,
+                table: DeliveryInput.tenant.table,
+                deliveryFiles: files
+            )
+            for url in DeliveryInput.links { check(tenant.explain(url), in: tenant) }
+        }
+    }
+
+    private func check(_ walk: Walk, in tenant: Tenant) {
+        precondition(walk.delivery != nil, "a file says nothing")
+        let isDelivered = walk.delivery?.verdict == .delivered
+        precondition(walk.outcome.isAboutDelivery != isDelivered, "outcome and verdict differ")
+        let report = WhyReport(walk, in: tenant)
+        expectPlain(TextRenderer(width: 80).render(report.document(width: 80)), "why")
+        expectPlain(report.json.rendered(), "why as JSON")
+    }
+
+    private static let names = [
+        DeliveryFiles.associationName, "hosts/example.com/\(DeliveryFiles.associationName)",
+        "app.entitlements", "Info.plist",
+    ]
+
+    private static let links = [
+        "https://example.com/", "https://example.com/products/42?web=1&a=%C3%A9#top",
+        "https://www.example.com//a//b/?a=1&a=2", "shop://products/42",
+    ]
+
+    private static let tenant = LinkInput.tenants[0]
+}
