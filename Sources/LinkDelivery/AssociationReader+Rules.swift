@@ -145,7 +145,12 @@ extension AssociationReader {
             return nil
         }
         var items: [RuleTerms.Item] = []
-        for member in members {
+        let last = Dictionary(members.map { ($0.name, $0.range.lower) }) { $1 }
+        if last.count < members.count {
+            findings.report("repeated-name", "a name comes twice in \(path)", at: node.range)
+            doubt = .repeatedName
+        }
+        for member in members where last[member.name] == member.range.lower {
             let place = "\(path)[\"\(member.name)\"]"
             if let text = member.node.string {
                 let pattern = pattern(text, of: member.node, path: place, &doubt)
@@ -187,11 +192,11 @@ extension AssociationReader {
         path: String,
         _ doubt: inout DeliveryDoubt?
     ) -> Bool {
-        if size + elements > Self.mostElements {
+        if size + elements > Limits.patternElements {
             findings.report(
                 "patterns-too-large",
                 "with the values of their variables, the patterns have more than"
-                    + " \(Self.mostElements) characters at \(path)",
+                    + " \(Limits.patternElements) characters at \(path)",
                 at: node.range
             )
             doubt = .largePattern

@@ -10,9 +10,6 @@ struct AssociationReader {
     /// The elements that all patterns of the file have so far, with the values of their variables.
     var size = 0
 
-    /// The most elements that the patterns of one file may have with the values of their variables.
-    static let mostElements = 262_144
-
     /// Prepares to read the object of `applinks`.
     init(_ links: JSONNode, lines: LineTable) {
         self.links = links

@@ -12,12 +12,9 @@ struct BinaryPropertyList {
     private let tableOffset: Int
     private var left: Int
 
-    /// The most objects that are read, each as often as it is referred to.
-    private static let mostObjects = 100_000
-
     private init(_ bytes: [UInt8]) throws(PropertyList.Fault) {
         self.bytes = bytes
-        left = BinaryPropertyList.mostObjects
+        left = Limits.propertyListObjects
         guard bytes.count >= 40, bytes.starts(with: "bplist00".utf8) else {
             throw PropertyList.Fault(message: "the binary property list is cut off", offset: 0)
         }
@@ -53,7 +50,7 @@ struct BinaryPropertyList {
             offset < tableOffset
         else { throw PropertyList.Fault(message: "an object is missing", offset: 0) }
         left -= 1
-        if left < 0 || depth > PropertyList.deepest {
+        if left < 0 || depth > Limits.deliveryDepth {
             throw PropertyList.Fault(message: "it has too many objects", offset: offset)
         }
         let marker = bytes[offset]

@@ -187,9 +187,10 @@ extension Delivery {
         _ file: AssociationFile,
         _ link: LinkURL
     ) {
+        let texts = LinkTexts(link)
         let others = file.entries.filter { entry in
             !entry.identifiers.contains(where: app.isNamed) && !entry.identifiers.isEmpty
-                && entry.judge(link).verdict == .match
+                && entry.judge(texts).verdict == .match
         }
         if !others.isEmpty { steps.append(.otherApps(others, file: file.source.name)) }
     }

@@ -15,7 +15,7 @@ package struct EntitlementsFile: Sendable {
 
     /// Reads a file.
     ///
-    /// - Complexity: O(n) in the bytes of the file, for each entry.
+    /// - Complexity: O(n) in the bytes of the file.
     package init(_ source: SourceText) {
         self.source = source
         do throws(PropertyList.Fault) {

@@ -63,6 +63,7 @@ extension AssociationFile {
         if let refusal {
             return FileJudgement(entry: nil, trials: [], verdict: .refused(refusal), doubt: nil)
         }
+        let texts = LinkTexts(link)
         let own = entries.filter { $0.identifiers.contains(where: app.isNamed) }
         guard let first = own.first else {
             let isNear = entries.contains { entry in
@@ -77,10 +78,10 @@ extension AssociationFile {
                     : entries.contains { $0.doubt == .identifierList } ? .identifierList : nil
             )
         }
-        var judgement = first.judge(link)
+        var judgement = first.judge(texts)
         // Whether the system goes on to a second entry for the app is only reported.
         if judgement.verdict != .match, judgement.doubt == nil,
-            own.dropFirst().contains(where: { $0.judge(link).verdict == .match })
+            own.dropFirst().contains(where: { $0.judge(texts).verdict == .match })
         {
             judgement.doubt = .secondEntry
         }
@@ -90,7 +91,7 @@ extension AssociationFile {
 
 extension AppEntry {
     /// Judges a link by the rules of the entry alone: the first that fits decides.
-    func judge(_ link: LinkURL) -> FileJudgement {
+    func judge(_ link: LinkTexts) -> FileJudgement {
         guard let rules else {
             return FileJudgement(entry: self, trials: [], verdict: .match, doubt: doubt)
         }

@@ -30,7 +30,7 @@ package struct InfoFile: Sendable {
 
     /// Reads a file.
     ///
-    /// - Complexity: O(n) in the bytes of the file, for each scheme.
+    /// - Complexity: O(n) in the bytes of the file.
     package init(_ source: SourceText) {
         self.source = source
         do throws(PropertyList.Fault) {

@@ -8,9 +8,6 @@ struct JSONReader {
     private var index: Int
     private var depth = 0
 
-    /// The most lists and objects that may stand in each other.
-    static let deepest = 64
-
     /// Why a text is no JSON.
     struct Fault: Error, Hashable {
         /// What is wrong, for example `a value is missing`.
@@ -55,7 +52,7 @@ struct JSONReader {
     private mutating func nested(
         _ read: (inout JSONReader) throws(Fault) -> JSONNode.Value
     ) throws(Fault) -> JSONNode.Value {
-        if depth == JSONReader.deepest { throw fault("lists and objects stand too deep") }
+        if depth == Limits.deliveryDepth { throw fault("lists and objects stand too deep") }
         depth += 1
         defer { depth -= 1 }
         index += 1

@@ -10,11 +10,6 @@ package enum PropertyList: Sendable, Hashable {
     /// A number, date or data, which nothing here asks for.
     case other
 
-    /// The most lists and dictionaries that may stand in each other.
-    package static let deepest = 64
-    /// The most bytes of a property list: 4 MiB.
-    package static let mostBytes = 4 * 1024 * 1024
-
     /// Why bytes are no property list.
     package struct Fault: Error, Hashable {
         /// What is wrong.
@@ -27,8 +22,8 @@ package enum PropertyList: Sendable, Hashable {
     ///
     /// - Complexity: O(n).
     package static func read(_ bytes: [UInt8]) throws(Fault) -> PropertyList {
-        if bytes.count > mostBytes {
-            throw Fault(message: "the property list has more than \(mostBytes) bytes", offset: 0)
+        if bytes.count > Limits.propertyListBytes {
+            throw Fault(message: "it has more than \(Limits.propertyListBytes) bytes", offset: 0)
         }
         if bytes.starts(with: "bplist".utf8) { return try BinaryPropertyList.read(bytes) }
         if let offset = offsetOfDepth(in: bytes) {
@@ -58,7 +53,7 @@ package enum PropertyList: Sendable, Hashable {
             } else if rest.starts(with: "array".utf8) || rest.starts(with: "dict".utf8) {
                 depth += 1
             }
-            if depth > deepest { return index }
+            if depth > Limits.deliveryDepth { return index }
         }
         return nil
     }

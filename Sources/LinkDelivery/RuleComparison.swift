@@ -1,15 +1,12 @@
-import SourceText
-import URLText
-
 /// Compares the terms of one rule with one link, part by part.
 struct RuleComparison {
     private let terms: RuleTerms
-    private let link: LinkURL
+    private let link: LinkTexts.Parts
 
     /// Prepares a comparison.
-    init(_ terms: RuleTerms, _ link: LinkURL) {
+    init(_ terms: RuleTerms, _ link: LinkTexts) {
         self.terms = terms
-        self.link = link
+        self.link = terms.isPercentEncoded ? link.encoded : link.decoded
     }
 
     /// The parts that the rule asks for.
@@ -17,27 +14,14 @@ struct RuleComparison {
         var parts: [PartTrial] = []
         if let path = terms.path { parts.append(pathTrial(path)) }
         switch terms.query {
-        case .text(let pattern): parts.append(trial(.query, pattern, text(of: link.query)))
+        case .text(let pattern): parts.append(trial(.query, pattern, link.query))
         case .items(let items): parts += items.map(itemTrial)
         case nil: break
         }
         if let fragment = terms.fragment {
-            parts.append(trial(.fragment, fragment, text(of: link.fragment)))
+            parts.append(trial(.fragment, fragment, link.fragment))
         }
         return parts
-    }
-
-    // MARK: Text
-
-    /// The text of a part as the rule compares it, and whether its bytes are UTF-8.
-    private func text(of range: Range<Int>?) -> (text: String, isValid: Bool) {
-        range.map { decoded(link.bytes[$0]) } ?? ("", true)
-    }
-
-    private func decoded(_ bytes: ArraySlice<UInt8>) -> (text: String, isValid: Bool) {
-        let plain = terms.isPercentEncoded ? Array(bytes) : PercentEscape.decode(bytes)
-        if let text = String(validating: plain, as: UTF8.self) { return (text, true) }
-        return (String(decoding: plain, as: UTF8.self), false)
     }
 
     private func fits(
@@ -55,11 +39,11 @@ struct RuleComparison {
     // MARK: Trials
 
     private func pathTrial(_ path: RulePath) -> PartTrial {
-        let (written, isValid) = text(of: link.path)
+        let written = link.path.text
         let text = PathText.normal(written)
         let fits = self.fits(path.normal, text)
         let outer = PathText.normal(written, collapsesInside: false)
-        var doubt = isValid ? nil : DeliveryDoubt.notUTF8
+        var doubt = link.path.isValid ? nil : DeliveryDoubt.notUTF8
         if path.written.contains("\\") { doubt = .backslash }
         if let other = path.other, self.fits(other.pattern, outer) != fits {
             doubt = other.doubt
@@ -87,7 +71,7 @@ struct RuleComparison {
     private func trial(
         _ part: PartTrial.Part,
         _ pattern: ApplePattern,
-        _ text: (text: String, isValid: Bool)
+        _ text: LinkTexts.Part
     ) -> PartTrial {
         let fits = self.fits(pattern, text.text)
         var doubt = caseDoubt(pattern, text.text, fits)
@@ -105,16 +89,15 @@ struct RuleComparison {
 
     /// A missing item is compared as the empty text; of a repeated one every value must fit.
     private func itemTrial(_ item: RuleTerms.Item) -> PartTrial {
-        let items = items()
-        let own = items.filter { $0.name == item.name }.map(\.value)
-        let values = own.isEmpty ? [""] : own
-        let wrong = values.first { !fits(item.pattern, $0) }
-        let doubt = itemDoubt(item, items, values, isFit: wrong == nil)
+        let own = link.items[item.name] ?? []
+        let wrong = own.first { !fits(item.pattern, $0) }
+        let isFit = own.isEmpty ? fits(item.pattern, "") : wrong == nil
+        let doubt = itemDoubt(item, own, isFit)
         return PartTrial(
             part: .item(item.name),
             pattern: item.pattern.text,
-            text: wrong ?? values[0],
-            fits: wrong == nil,
+            text: wrong ?? own.first ?? "",
+            fits: isFit,
             certainty: certainty(doubt, isPlain: own.count == 1 && terms.isPercentEncoded),
             doubt: doubt
         )
@@ -122,53 +105,32 @@ struct RuleComparison {
 
     private func itemDoubt(
         _ item: RuleTerms.Item,
-        _ items: [QueryItem],
-        _ values: [String],
-        isFit: Bool
+        _ own: [String],
+        _ isFit: Bool
     ) -> DeliveryDoubt? {
         if item.pattern.text.contains("\\") { return .backslash }
         if !terms.isCaseSensitive {
-            let name = item.name.lowercased()
-            if allFit(item.pattern, items.filter { $0.name.lowercased() == name }) != isFit {
+            let alike = link.foldedItems[item.name.lowercased()] ?? []
+            // So many values are not compared once more for each spelling of the name.
+            let isMuch = alike.count > 64
+            if alike.count != own.count, isMuch || allFit(item.pattern, alike) != isFit {
                 return .itemNameCase
             }
         }
         if !terms.isPercentEncoded {
-            if !text(of: link.query).isValid { return .notUTF8 }
-            let early = self.items(decodesFirst: true).filter { $0.name == item.name }
-            if allFit(item.pattern, early) != isFit { return .escapedDelimiter }
+            if !link.query.isValid { return .notUTF8 }
+            if allFit(item.pattern, link.earlyItems[item.name] ?? []) != isFit {
+                return .escapedDelimiter
+            }
         }
-        return values.lazy.compactMap { value in
+        return own.lazy.compactMap { value in
             caseDoubt(item.pattern, value, fits(item.pattern, value))
         }
         .first
     }
 
-    private func allFit(_ pattern: ApplePattern, _ items: [QueryItem]) -> Bool {
-        items.isEmpty ? fits(pattern, "") : items.allSatisfy { fits(pattern, $0.value) }
-    }
-
-    private struct QueryItem {
-        let name: String
-        let value: String
-    }
-
-    /// The items of the query; one without `=` has the empty value, and `+` is no space.
-    private func items(decodesFirst: Bool = false) -> [QueryItem] {
-        guard let range = link.query else { return [] }
-        let bytes = decodesFirst ? PercentEscape.decode(link.bytes[range])[...] : link.bytes[range]
-        return bytes.split(separator: Bytes.ampersand).map { piece in
-            let equals = piece.firstIndex(of: Bytes.equals)
-            let name = piece[..<(equals ?? piece.endIndex)]
-            let value = equals.map { piece[($0 + 1)...] } ?? []
-            if decodesFirst {
-                return QueryItem(
-                    name: String(decoding: name, as: UTF8.self),
-                    value: String(decoding: value, as: UTF8.self)
-                )
-            }
-            return QueryItem(name: decoded(name).text, value: decoded(value).text)
-        }
+    private func allFit(_ pattern: ApplePattern, _ values: [String]) -> Bool {
+        values.isEmpty ? fits(pattern, "") : values.allSatisfy { fits(pattern, $0) }
     }
 
     private func caseDoubt(_ pattern: ApplePattern, _ text: String, _ fits: Bool) -> DeliveryDoubt?

@@ -1,5 +1,3 @@
-import URLText
-
 /// One rule and one link: part by part, what was compared, and whether it fits.
 package struct RuleTrial: Sendable, Hashable {
     /// The rule.
@@ -51,7 +49,7 @@ extension AssociationRule {
     /// Compares the rule with a link.
     ///
     /// - Complexity: O(n · m) in the elements of the patterns and the characters of the link.
-    func trial(_ link: LinkURL) -> RuleTrial {
+    func trial(_ link: LinkTexts) -> RuleTrial {
         let parts = RuleComparison(terms, link).parts()
         let fits = parts.allSatisfy(\.fits)
         var doubt: DeliveryDoubt?

@@ -33,6 +33,14 @@ package enum Limits {
     package static let nearMissEdits = 2
     /// The most other hosts that are tried for near misses: those most like the link's.
     package static let nearHosts = 64
+    /// The most bytes of a property list: 4 MiB.
+    package static let propertyListBytes = 4 * 1024 * 1024
+    /// The most objects of a binary property list, each as often as it is referred to.
+    package static let propertyListObjects = 100_000
+    /// The most lists and objects that stand in each other in an association file or a property list.
+    package static let deliveryDepth = 64
+    /// The most characters of all patterns of an association file, with the values of their variables.
+    package static let patternElements = 262_144
     /// The most files that are open while they name each other with `source`.
     package static let sourceDepth = 16
     /// The most files that one statement executes, `source` in `source` included.

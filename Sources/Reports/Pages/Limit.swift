@@ -129,6 +129,34 @@ package struct Limit: Sendable, Hashable {
             code: "unknown"
         ),
         Limit(
+            name: "propertyListBytes",
+            subject: "bytes of a property list",
+            number: Limits.propertyListBytes,
+            beyond: "what it says is not known",
+            code: "not-a-property-list"
+        ),
+        Limit(
+            name: "propertyListObjects",
+            subject: "objects of a binary property list",
+            number: Limits.propertyListObjects,
+            beyond: "what it says is not known",
+            code: "not-a-property-list"
+        ),
+        Limit(
+            name: "deliveryDepth",
+            subject: "lists and objects in each other, in files about delivery",
+            number: Limits.deliveryDepth,
+            beyond: "the file is not used",
+            code: "association-file-not-json"
+        ),
+        Limit(
+            name: "patternElements",
+            subject: "characters of the patterns of an association file",
+            number: Limits.patternElements,
+            beyond: "whether the rule fits is uncertain",
+            code: "patterns-too-large"
+        ),
+        Limit(
             name: "nearMisses",
             subject: "near misses that are shown",
             number: Limits.nearMisses,

@@ -14,6 +14,10 @@ extension ShellCommand {
                 + " the rules that caused it: whether the link is accepted, every registration that"
                 + " matches in rank order and why it won or lost, the values, and what would have"
                 + " come next. Nothing is changed.",
+            "Where the tenant's folder holds association files, *.entitlements or an Info.plist, the"
+                + " evidence begins one step earlier: whether the system hands the link to the app,"
+                + " rule by rule. A link that it does not hand over is `undelivered`; where nobody"
+                + " knows, it is `uncertain`.",
             "`why URL not ROUTE` says why the route did not take the link: the terms of rank from"
                 + " the route that decided down to it, its own verdict, or the first thing that"
                 + " keeps it from matching.",

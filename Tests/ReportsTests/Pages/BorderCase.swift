@@ -23,7 +23,7 @@ struct BorderCase: CustomTestStringConvertible {
 }
 
 extension BorderCase {
-    static let all = text + tables + links
+    static let all = text + tables + links + delivery
 
     private static let text = [
         BorderCase("fileBytes") { size in
