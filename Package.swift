@@ -67,6 +67,12 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        .executableTarget(
+            name: "waymark-benchmark",
+            dependencies: ["SourceText", "URLText", "RouteTables", "Routing"],
+            swiftSettings: settings
+        ),
+
         support("TestSupport"),
         support("RoutingTestSupport", imports: core),
         tests("HouseTests", imports: ["TestSupport", "waymark"]),

@@ -7,6 +7,10 @@ package import URLText
 /// fields of routes.
 package struct Router: Sendable {
     let trie: RouteTrie
+    /// The hosts and schemes that the table names.
+    let names: NameTable
+    /// What the walk reads of forms.
+    let plans: RouterPlans
     let forms: [CompiledForm]
     let routes: [CompiledRoute]
     let fallbacks: [Fallback]
@@ -33,11 +37,13 @@ package struct Router: Sendable {
         policies = table.policies
         spelling = Spelling(table.policies)
         routes = table.routes.map { [policies] in CompiledRoute($0, policies: policies) }
-        var builder = RouterBuilder(spelling: spelling, policies: policies)
-        for (position, route) in table.routes.enumerated() {
+        names = NameTable(table)
+        var builder = RouterBuilder(spelling: spelling, policies: policies, names: names)
+        for (position, route) in routes.enumerated() {
             builder.add(route, at: RouteIndex(position))
         }
-        (trie, forms) = builder.freeze(routes: routes)
+        let frozen = builder.freeze()
+        (trie, forms, plans) = (frozen.trie, frozen.forms, frozen.plans)
         fallbacks = table.fallbacks
         flags = Dictionary(table.flags.map { ($0.name, $0.state) }) { first, _ in first }
         admission = AdmissionRules(table)
@@ -60,7 +66,13 @@ package struct Router: Sendable {
     let routeHosts: [String]
 
     /// Returns what is wrong with the compiled structure; nothing when it is sound.
-    package func checkInvariants() -> [String] { trie.checkInvariants() }
+    package func checkInvariants() -> [String] {
+        trie.checkInvariants(hosts: names) + names.checkInvariants()
+    }
+
+    /// The number of bytes of the structure that links are matched with: nodes, what ends at them, and
+    /// literals.
+    package var matchingByteCount: Int { trie.byteCount }
 }
 
 extension Spelling {

@@ -1,0 +1,73 @@
+/// The tables that are measured; none has a literal beside a parameter but `conflicts` and `hostile`.
+extension RouteSet {
+    /// How many links are looked up in each set.
+    static let linkCount = 10_000
+
+    /// Routes in sections named by tenants, 50 each: `/tenant/orders/:id/items`.
+    static func sections(_ count: Int) -> RouteSet {
+        var random = RandomValues(seed: 1)
+        let words = (0..<25).map { _ in random.word() }
+        let patterns = (0..<count).map { number in
+            let (tenant, route) = (number / 50, number % 50)
+            let head = "/tenant\(tenant)/\(words[route % 25])"
+            return route < 25 ? head + "/:p1" : head + "/:p1/\(words[(route + 7) % 25])/:p2"
+        }
+        return RouteSet("sections", patterns, &random)
+    }
+
+    /// Routes that share nothing: every segment is a word of its own.
+    static func apart(_ count: Int) -> RouteSet {
+        var random = RandomValues(seed: 2)
+        let patterns = (0..<count).map { number in
+            "/\(random.word())\(number)/\(random.word())/:p1/\(random.word())"
+        }
+        return RouteSet("apart", patterns, &random)
+    }
+
+    /// Routes with long shared prefixes: `/shop/catalog/section/name12`.
+    static func prefixes(_ count: Int) -> RouteSet {
+        var random = RandomValues(seed: 3)
+        let patterns = (0..<count).map { number in
+            "/shop/catalog/section\(number / 100)/name\(number)/:p1"
+        }
+        return RouteSet("prefixes", patterns, &random)
+    }
+
+    /// A literal beside a parameter nearly everywhere.
+    static func conflicts(_ count: Int) -> RouteSet {
+        var random = RandomValues(seed: 4)
+        let words = (0..<25).map { _ in random.word() }
+        let patterns = (0..<count).map { number in
+            let (tenant, route) = (number / 50, number % 50)
+            let head = "/tenant\(tenant)/\(words[route % 25])"
+            return route < 25 ? head + "/:p1" : head + "/search"
+        }
+        return RouteSet("conflicts", patterns, &random)
+    }
+
+    /// The 130 routes of a well-known public interface, or of one like it.
+    static func hub() -> RouteSet {
+        var random = RandomValues(seed: 5)
+        return RouteSet("hub", HubRoutes.patterns, &random)
+    }
+
+    /// Paths that run along the routes and miss in their last segment.
+    func misses() -> RouteSet {
+        RouteSet(
+            name: name + " missed",
+            patterns: patterns,
+            paths: paths.map { $0 + "/no-such-thing" },
+            isMiss: true
+        )
+    }
+
+    private init(_ name: String, _ patterns: [String], _ random: inout RandomValues) {
+        self.name = "\(name) \(patterns.count)"
+        self.patterns = patterns
+        isMiss = false
+        paths = (0..<RouteSet.linkCount).map { _ in
+            let pattern = patterns[Int.random(in: 0..<patterns.count, using: &random)]
+            return random.path(for: pattern)
+        }
+    }
+}
