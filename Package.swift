@@ -53,7 +53,8 @@ let package = Package(
     targets: [
         // Each arrow points one way; `Scripts/test` builds with the import check as an error.
         library("SourceText"),
-        library("URLText", imports: ["SourceText"]),
+        .target(name: "CScan"),
+        library("URLText", imports: ["SourceText", "CScan"]),
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
         library("Tenancy", imports: core),
@@ -77,7 +78,11 @@ let package = Package(
         support("RoutingTestSupport", imports: core),
         tests("HouseTests", imports: ["TestSupport", "waymark"]),
         tests("SourceTextTests", imports: ["SourceText", "TestSupport"]),
-        tests("URLTextTests", imports: ["SourceText", "URLText"], resources: [.copy("Corpus")]),
+        tests(
+            "URLTextTests",
+            imports: ["SourceText", "URLText", "CScan"],
+            resources: [.copy("Corpus")]
+        ),
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
         tests(

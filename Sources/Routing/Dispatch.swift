@@ -102,12 +102,15 @@ package struct Dispatch: Sendable {
 extension Dispatch {
     private mutating func accept(observer: inout some MatchObserver) {
         observer.walks(link)
-        switch router.admission.judge(link) {
-        case .admitted: phase = .match
-        case .schemeRefused:
-            let reason = RoutingReason.schemeNotAllowed(scheme: link.link.schemeName)
+        let verdict = router.admission.judge(link, text.input)
+        guard let reason = router.admission.refusal(of: link, verdict) else {
+            phase = .match
+            return
+        }
+        if case .schemeRefused = verdict {
             reject(reason, cause: .scheme, observer: &observer)
-        case .hostRefused(let reason, _): reject(reason, cause: .host, observer: &observer)
+        } else {
+            reject(reason, cause: .host, observer: &observer)
         }
     }
 

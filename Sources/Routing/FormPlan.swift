@@ -17,6 +17,8 @@ struct FormPlan: Sendable {
     var hasRest = false
     /// Whether a value of the path has a type other than string.
     var hasTypes = false
+    /// Whether a value that cannot be read makes the route decline.
+    var declinesUnreadable: Bool
     /// Whether the route needs a signed-in user.
     var needsAuth: Bool
     /// The segments of the path that are values: bit n for segment n.

@@ -12,6 +12,8 @@ struct MatchInput: Sendable {
     var hasFinalSlash: Bool
     /// Whether the fragment's path has one.
     var fragmentHasFinalSlash = false
+    /// Whether the link has a host.
+    var hasHost: Bool
     /// The best host pattern that covers the link's host, by the number of the table of names.
     var host: Int32
     /// The scheme by its number, or -1.
@@ -46,6 +48,7 @@ struct MatchText: Sendable {
         var input = MatchInput(
             pathCount: path.count,
             hasFinalSlash: path.hasFinalSlash,
+            hasHost: spelled.host != nil,
             host: host,
             scheme: names.scheme(bytes.span.bytes, link.scheme)
         )

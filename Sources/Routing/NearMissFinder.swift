@@ -17,8 +17,8 @@ extension Router {
 
     /// The candidates of a link that the table accepts; none for another.
     func candidateRoutes(of link: SpelledLink) -> [RouteIndex] {
-        guard case .admitted = admission.judge(link) else { return [] }
         let text = MatchText(link, names: names)
+        guard case .admitted = admission.judge(link, text.input) else { return [] }
         var cursor = start
         var observer = NoObserver()
         var found: [RouteIndex] = []

@@ -16,6 +16,8 @@ package struct Router: Sendable {
     let fallbacks: [Fallback]
     let flags: [Name: FlagState]
     let admission: AdmissionRules
+    /// Which links the plain way takes.
+    let plain: PlainRules
     /// The policies of the table, for what is said of them.
     package let policies: Policies
     let hostEncoder: HostEncoder?
@@ -46,7 +48,8 @@ package struct Router: Sendable {
         (trie, forms, plans) = (frozen.trie, frozen.forms, frozen.plans)
         fallbacks = table.fallbacks
         flags = Dictionary(table.flags.map { ($0.name, $0.state) }) { first, _ in first }
-        admission = AdmissionRules(table)
+        admission = AdmissionRules(table, names: names)
+        plain = PlainRules(table, trie: trie)
         knownSchemes = table.namedSchemes
         routeHosts = table.routeHosts
         allowedHosts = table.hosts.isEmpty ? routeHosts : table.allowedHosts

@@ -153,6 +153,7 @@ struct RouterBuilder: ~Copyable {
             demands: demands,
             form: form.form,
             action: PlainAction(compiled.route, form),
+            declinesUnreadable: compiled.unreadable == .decline,
             needsAuth: compiled.route.needsAuth,
             hosts: lists.hosts,
             schemes: lists.schemes
