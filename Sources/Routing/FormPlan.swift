@@ -1,28 +1,11 @@
 import RouteTables
 
-/// What the walk and the plain way read of a form: numbers only, so that reading counts no
-/// references.
+/// What the walk reads of a form beside its terminals.
 struct FormPlan: Sendable {
-    /// The registration.
-    var route: Int32
     /// The node where the form ends.
     var node: Int32
     /// What the form asks of a link where it ends.
     var demands: RouteTrie.Demands
-    /// Which form it is.
-    var form: CandidateTrace.Form
-    /// What the route does, when nothing but path values stands before it.
-    var action: PlainAction
-    /// Whether the last capture is a rest.
-    var hasRest = false
-    /// Whether a value of the path has a type other than string.
-    var hasTypes = false
-    /// Whether a value that cannot be read makes the route decline.
-    var declinesUnreadable: Bool
-    /// Whether the route needs a signed-in user.
-    var needsAuth: Bool
-    /// The segments of the path that are values: bit n for segment n.
-    var captures: UInt64 = 0
     /// The numbers of the route's hosts, sorted, in `RouterPlans.hosts`.
     var hosts: Range<Int32>
     /// The numbers of the route's schemes in `RouterPlans.schemes`.

@@ -40,7 +40,7 @@ struct LiteralIndex: Sendable {
         var parent: Int32 = -1
         /// The child that a parameter leads to, or -1.
         var parameter: Int32 = -1
-        /// The position of what ends here, or -1.
+        /// What ends here: the number of a record, one terminal as -2 less its position, or -1.
         var ends: Int32 = -1
         /// The length of the literal.
         var length: UInt16 = 0

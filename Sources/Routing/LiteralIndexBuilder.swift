@@ -155,7 +155,7 @@ extension LiteralIndexBuilder {
     /// - Complexity: O(n), and O(m log m) for m literals that find no slot.
     consuming func freeze() -> (index: LiteralIndex, places: [Int32]) {
         let literals = nodes.count { $0.flags.kind == .literal }
-        let capacity = max(4, literals * 2)
+        let capacity = max(4, literals + literals * 2 / 3)
         let slotCount = capacity + LiteralIndex.mostProbes - 1
         var index = LiteralIndex(
             nodes: [LiteralIndex.Node](repeating: LiteralIndex.Node(), count: slotCount),

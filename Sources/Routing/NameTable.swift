@@ -78,6 +78,7 @@ struct NameTable: Sendable {
     ///   - host: The host in them, in any letter case.
     /// - Complexity: O(n).
     func host(_ text: RawSpan, _ host: SegmentRange) -> Int32 {
+        if hosts.isEmpty { return noHost }
         let (start, end) = (Int(host.start), Int(host.end))
         let exact = number(text, start, end, below: exactHosts)
         if exact >= 0 || longestSuffix == 0 { return exact >= 0 ? exact : anyHost }
@@ -89,6 +90,10 @@ struct NameTable: Sendable {
     func scheme(_ text: RawSpan, _ scheme: Range<Int>) -> Int32 {
         number(text, scheme.lowerBound, scheme.upperBound, below: schemes)
     }
+
+    /// The number of https or http, which every table names first, by its length.
+    @inline(__always)
+    static func webScheme(length: Int) -> Int32 { length == 5 ? 0 : 1 }
 
     /// The number of a host pattern; nil stands for no host.
     ///

@@ -49,6 +49,11 @@ extension RouteTrie {
 
     /// Appends the terminals of one node: exact ones first, each half by host, then by registration.
     private mutating func append(_ list: [Terminal], at node: Int32, noHost: Int32) {
+        if list.count == 1, list[0].host == noHost, index.nodes[Int(node)].ends == -1 {
+            index.nodes[Int(node)].ends = -2 - Int32(terminals.count)
+            terminals += list
+            return
+        }
         let sorted =
             list.count == 1 ? list : list.sorted { $0.rank < $1.rank }
         let first = Int32(terminals.count)

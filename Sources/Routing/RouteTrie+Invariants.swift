@@ -15,6 +15,9 @@ extension RouteTrie {
             }
             if !isNamed(Int32(position), node) { findings.append("node \(position): not named") }
             if node.ends >= 0 { timesNamed[Int(node.ends)] += 1 }
+            if let single = node.singleTerminal, terminals[single].host != names.noHost {
+                findings.append("node \(position): a single terminal with a host")
+            }
             if node.parameter >= 0 {
                 findings += check(node.parameter, below: position, kind: .parameter)
             }
@@ -46,7 +49,7 @@ extension RouteTrie {
 
     private func checkEnds(of used: [Int], noHost: Int32) -> [String] {
         var findings: [String] = []
-        var covered = 0
+        var covered = used.count { index.nodes[$0].singleTerminal != nil }
         for position in used where index.nodes[position].ends >= 0 {
             let record = ends[Int(index.nodes[position].ends)]
             if record.rest >= 0 { findings += check(record.rest, below: position, kind: .rest) }
@@ -72,6 +75,11 @@ extension RouteTrie {
         if covered != terminals.count { findings.append("terminals of no node") }
         return findings
     }
+}
+
+extension LiteralIndex.Node {
+    /// The one terminal that the node names itself.
+    fileprivate var singleTerminal: Int? { ends < -1 ? Int(-2 - ends) : nil }
 }
 
 extension NameTable {

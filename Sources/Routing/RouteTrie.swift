@@ -15,19 +15,22 @@ package struct NodeIndex: Sendable, Hashable {
 /// node knows its parent and what led to it.
 ///
 /// Literal children are found in `index`, not listed; what else there is at a node stands in `ends`.
+/// Where that is one terminal without a host, the node names it itself.
 /// The terminals of a node that names hosts are grouped by host and found by it, not tried.
 ///
 /// Invariants, checked by `checkInvariants()`, beside those of `LiteralIndex`:
 /// - `root` is the only node of kind `root`, and its own parent;
 /// - every other node is named once: by its slot, its place in `overflow`, or the one field of its
 ///   parent that fits its kind;
+/// - `LiteralIndex.Node.ends` is -1, or the number of a record, or names one terminal as -2 less its
+///   position;
 /// - every record of `ends` belongs to one node, and its terminals to it alone, in the order of their
 ///   ranges: exact ones first, and each half by host, then by registration;
 /// - `hasHosts` says whether a terminal of the node asks for a host.
 struct RouteTrie: Sendable {
     /// The nodes, and the way to literal children.
     var index: LiteralIndex
-    /// What else there is at a node: `LiteralIndex.Node.ends` names one record.
+    /// What else there is at nodes.
     var ends: [Ends]
     /// The ends of patterns, each node's together and best first.
     var terminals: [Terminal]
@@ -55,16 +58,39 @@ struct RouteTrie: Sendable {
         var hasHosts = false
     }
 
-    /// One form of a registration, with one entry of its `host` modifier, that ends at a node.
+    /// One form of a registration, with one entry of its `host` modifier, that ends at a node; in 32
+    /// bytes, with all that the plain way reads of the route.
     struct Terminal: Sendable {
+        /// The segments of the path that are values: bit n for segment n.
+        var captures: UInt64 = 0
         /// The form.
         var form: FormIndex
+        /// The position of the registration.
+        var route: Int32
         /// The host, numbered by the table of names.
         var host: Int32
         /// The position in the route's hosts, best first; -1 for a route without hosts.
-        var hostPosition: Int32
+        var hostPosition: Int32 = -1
         /// What the form asks of a link beside its segments and host.
         var demands: Demands
+        /// What the route does, when nothing but path values stands before it.
+        var action: PlainAction
+        /// What the plain way knows of the values.
+        var values: Values = []
+    }
+
+    /// What the plain way knows of the values of a form.
+    struct Values: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        /// The last capture is a rest.
+        static let hasRest = Values(rawValue: 1)
+        /// A value of the path has a type other than string.
+        static let hasTypes = Values(rawValue: 2)
+        /// A value that cannot be read makes the route decline.
+        static let mayDecline = Values(rawValue: 4)
+        /// The route needs a signed-in user.
+        static let needAuth = Values(rawValue: 8)
     }
 
     /// What a form asks of a link where it ends.

@@ -46,7 +46,9 @@ extension Router {
     ///
     /// - Complexity: O(n) in the bytes and the nodes of the trie.
     package func matchPath(_ bytes: Span<UInt8>, into match: inout LinkMatch) -> Bool {
-        guard plain.comparesBytes, match.link.readPath(bytes), !hasCollapsed(match.link) else {
+        guard plain.comparesBytes, match.link.readPath(bytes),
+            !plain.collapsesEmptySegments || keepsAll(match.link)
+        else {
             return false
         }
         let input = MatchInput(
@@ -66,10 +68,8 @@ extension Router {
             observer: &observer
         )
         guard let terminal else { return false }
-        let form = trie.terminals[terminal].form
-        let plan = plans.forms[Int(form.position)]
-        match.routePosition = plan.route
-        capture(plan, &match)
+        match.routePosition = trie.terminals[terminal].route
+        capture(trie.terminals[terminal], &match)
         return true
     }
 }
@@ -82,15 +82,17 @@ extension Router {
         _ context: DispatchContext,
         _ match: inout LinkMatch
     ) -> Bool {
-        guard plain.comparesBytes, takes(match.link) else { return false }
+        guard plain.comparesBytes, takes(&match.link) else { return false }
         let text = bytes.bytes
-        let hasHost = !match.link.host.isEmpty
+        let hasHost = match.link.host.start != match.link.host.end
         let input = MatchInput(
             pathCount: match.link.segmentCount,
             hasFinalSlash: match.link.hasFinalSlash,
             hasHost: hasHost,
             host: hasHost ? names.host(text, match.link.host) : names.noHost,
-            scheme: names.scheme(text, 0..<match.link.schemeEnd)
+            scheme: match.link.isWeb
+                ? NameTable.webScheme(length: match.link.schemeEnd)
+                : names.scheme(text, 0..<match.link.schemeEnd)
         )
         match.isPlain = true
         match.captureCount = 0
@@ -116,7 +118,7 @@ extension Router {
             text,
             observer: &observer
         ) {
-            switch handle(trie.terminals[terminal].form, bytes, context.auth, &match) {
+            switch handle(trie.terminals[terminal], bytes, context.auth, &match) {
             case .decided: return true
             case .declined: match.cause = .declined
             case .notPlain: return false
@@ -133,19 +135,18 @@ extension Router {
 
     /// Whether the table reads nothing of the link that the plain way does not.
     @inline(__always)
-    private func takes(_ link: PlainLink) -> Bool {
+    private func takes(_ link: inout PlainLink) -> Bool {
         if plain.readsFragments, link.fragment.start <= link.fragment.end { return false }
-        if plain.judgesPorts, !link.port.isEmpty { return false }
+        if plain.judgesPorts, link.port.start != link.port.end { return false }
         if plain.customHostIsSegment, !link.isWeb { return false }
-        return !hasCollapsed(link)
+        return !plain.collapsesEmptySegments || keepsAll(link)
     }
 
-    /// Whether the table leaves out a segment of the link.
-    @inline(__always)
-    private func hasCollapsed(_ link: PlainLink) -> Bool {
-        if !plain.collapsesEmptySegments { return false }
-        if link.segmentCount > PlainLink.keptSegments { return true }
-        return (0..<link.segmentCount).contains { link.segments[$0].isEmpty }
+    /// Whether no segment of the link is empty.
+    @inline(never)
+    private func keepsAll(_ link: PlainLink) -> Bool {
+        link.segmentCount <= PlainLink.keptSegments
+            && (0..<link.segmentCount).allSatisfy { !link.segments[$0].isEmpty }
     }
 
     private enum Handling { case decided, declined, notPlain }
@@ -153,20 +154,19 @@ extension Router {
     /// Lets a candidate decide, as `Dispatch` does: its values, sign-in, its action.
     @inline(__always)
     private func handle(
-        _ form: FormIndex,
+        _ terminal: RouteTrie.Terminal,
         _ bytes: Span<UInt8>,
         _ auth: AuthState,
         _ match: inout LinkMatch
     ) -> Handling {
-        let plan = plans.forms[Int(form.position)]
-        if plan.action == .other { return .notPlain }
-        if plan.hasTypes, !acceptsTypes(form, bytes, match.link) {
-            if plan.declinesUnreadable { return .declined }
+        if terminal.action == .other { return .notPlain }
+        if terminal.values.contains(.hasTypes), !acceptsTypes(terminal.form, bytes, &match.link) {
+            if terminal.values.contains(.mayDecline) { return .declined }
             match.ending = .failedValue
-        } else if plan.needsAuth, auth != .signedIn {
+        } else if terminal.values.contains(.needAuth), auth != .signedIn {
             match.ending = .heldAuth
         } else {
-            switch plan.action {
+            switch terminal.action {
             case .handle: match.ending = .handled
             case .external: match.ending = .external
             case .discard: match.ending = .discarded
@@ -175,15 +175,19 @@ extension Router {
             }
         }
         match.cause = nil
-        match.routePosition = plan.route
+        match.routePosition = terminal.route
         // A dispatch that fails hands over no values.
-        if match.ending != .failedValue { capture(plan, &match) }
+        if match.ending != .failedValue { capture(terminal, &match) }
         return .decided
     }
 
     /// Whether the values of the path are of their types; the bytes are ASCII, so that they are text.
     @inline(never)
-    private func acceptsTypes(_ form: FormIndex, _ bytes: Span<UInt8>, _ link: PlainLink) -> Bool {
+    private func acceptsTypes(
+        _ form: FormIndex,
+        _ bytes: Span<UInt8>,
+        _ link: inout PlainLink
+    ) -> Bool {
         for parameter in forms[Int(form.position)].pathParameters {
             guard let type = parameter.type, type != .string else { continue }
             let range = link.segments[parameter.segment].offsets
@@ -195,15 +199,15 @@ extension Router {
 
     /// Says where the values of the path stand.
     @inline(__always)
-    private func capture(_ plan: FormPlan, _ match: inout LinkMatch) {
-        var rest = plan.captures
+    private func capture(_ terminal: RouteTrie.Terminal, _ match: inout LinkMatch) {
+        var rest = terminal.captures
         var count = 0
         while rest != 0 {
             match.captures[count] = match.link.segments[rest.trailingZeroBitCount]
             count &+= 1
             rest &= rest &- 1
         }
-        if plan.hasRest {
+        if terminal.values.contains(.hasRest) {
             let end = Int(match.link.path.end) &- (match.link.hasFinalSlash ? 1 : 0)
             match.captures[count &- 1].end = UInt32(truncatingIfNeeded: end)
         }

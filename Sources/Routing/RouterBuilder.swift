@@ -65,13 +65,10 @@ struct RouterBuilder: ~Copyable {
         let form = form(of: route, index, kind, written)
         let end = node(for: form.path, fragment: form.fragment)
         let demands = demands(of: form, compiled)
-        plans.forms.append(plan(of: form, compiled, end, demands, lists))
-        let terminal = RouteTrie.Terminal(
-            form: FormIndex(forms.count),
-            host: names.noHost,
-            hostPosition: -1,
-            demands: demands
+        plans.forms.append(
+            FormPlan(node: end, demands: demands, hosts: lists.hosts, schemes: lists.schemes)
         )
+        let terminal = terminal(of: form, compiled, demands)
         forms.append(form)
         if route.hosts.isEmpty {
             terminals.append((end, terminal))
@@ -140,33 +137,29 @@ struct RouterBuilder: ~Copyable {
         return demands
     }
 
-    private func plan(
+    private func terminal(
         of form: CompiledForm,
         _ compiled: CompiledRoute,
-        _ node: Int32,
-        _ demands: RouteTrie.Demands,
-        _ lists: Lists
-    ) -> FormPlan {
-        var plan = FormPlan(
+        _ demands: RouteTrie.Demands
+    ) -> RouteTrie.Terminal {
+        var terminal = RouteTrie.Terminal(
+            form: FormIndex(forms.count),
             route: Int32(form.route.position),
-            node: node,
+            host: names.noHost,
             demands: demands,
-            form: form.form,
-            action: PlainAction(compiled.route, form),
-            declinesUnreadable: compiled.unreadable == .decline,
-            needsAuth: compiled.route.needsAuth,
-            hosts: lists.hosts,
-            schemes: lists.schemes
+            action: PlainAction(compiled.route, form)
         )
+        if compiled.unreadable == .decline { terminal.values.insert(.mayDecline) }
+        if compiled.route.needsAuth { terminal.values.insert(.needAuth) }
         for parameter in form.pathParameters {
-            plan.captures |= 1 << UInt64(parameter.segment)
+            terminal.captures |= 1 << UInt64(parameter.segment)
             if parameter.type == nil {
-                plan.hasRest = true
+                terminal.values.insert(.hasRest)
             } else if parameter.type != .string {
-                plan.hasTypes = true
+                terminal.values.insert(.hasTypes)
             }
         }
-        return plan
+        return terminal
     }
 
     private mutating func node(for path: [PatternSegment], fragment: [PatternSegment]?) -> Int32 {

@@ -9,11 +9,6 @@ extension Router {
     func begin(_ cursor: inout MatchCursor, _ link: MatchInput) {
         cursor.stage = .terminals
         let node = trie.index.nodes[Int(cursor.node)]
-        guard node.ends >= 0 else {
-            (cursor.terminal, cursor.lastTerminal, cursor.host) = (0, 0, -1)
-            cursor.isInPrefixes = true
-            return
-        }
         let ends = trie.ends[Int(node.ends)]
         let isAtEnd = isAtEnd(cursor, link, node.flags.kind)
         if ends.hasHosts {

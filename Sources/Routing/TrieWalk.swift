@@ -29,7 +29,9 @@ extension Router {
     ) -> Int? {
         while true {
             switch cursor.stage {
-            case .literal: goDown(&cursor, link, segments, text, observer: &observer)
+            case .literal:
+                goDown(&cursor, link, segments, text, observer: &observer)
+                arrive(&cursor, link)
             case .rest: enterRest(&cursor, link, segments, observer: &observer)
             case .fragment: enterFragment(&cursor, link, observer: &observer)
             case .firstTerminal: begin(&cursor, link)
@@ -76,7 +78,30 @@ extension Router {
             depth &+= 1
             observer.entered(NodeIndex(node))
         }
-        (cursor.node, cursor.depth, cursor.stage) = (node, depth, .rest)
+        (cursor.node, cursor.depth) = (node, depth)
+    }
+
+    /// Begins what comes after the literals and the parameter of a node.
+    @inline(__always)
+    private func arrive(_ cursor: inout MatchCursor, _ link: MatchInput) {
+        let node = nodes[Int(cursor.node)]
+        if node.ends >= 0 {
+            cursor.stage = .rest
+            return
+        }
+        // At most one terminal, which the node names itself.
+        cursor.stage = .terminals
+        cursor.host = -1
+        cursor.terminal = 0
+        cursor.lastTerminal = 0
+        if node.ends < -1 {
+            let terminal = -2 &- node.ends
+            let isExact = trie.terminals[Int(terminal)].isExact
+            if !isExact || isAtEnd(cursor, link, node.flags.kind) {
+                cursor.terminal = terminal
+                cursor.lastTerminal = terminal &+ 1
+            }
+        }
     }
 
     /// The literal child that a segment leads to.
@@ -103,7 +128,7 @@ extension Router {
 
     /// Whether a parameter, or the start of a rest, accepts a segment: it must not be empty.
     @inline(__always)
-    static func takesParameter(_ segment: SegmentRange) -> Bool { !segment.isEmpty }
+    static func takesParameter(_ segment: SegmentRange) -> Bool { segment.start != segment.end }
 
     /// Where the segments of the part that is walked begin, and how many there are.
     @inline(__always)
@@ -127,7 +152,6 @@ extension Router {
         observer: inout some MatchObserver
     ) {
         let record = nodes[Int(cursor.node)].ends
-        if record < 0 { return leave(&cursor, link, segments, observer: &observer) }
         let rest = trie.ends[Int(record)].rest
         let (base, count) = part(cursor, link)
         if rest >= 0, cursor.depth < count,
@@ -136,9 +160,15 @@ extension Router {
             cursor.node = rest
             cursor.depth &+= 1
             observer.entered(NodeIndex(rest))
+            return arriveAtRest(&cursor, link)
         }
-        // What follows a rest are a fragment and terminals.
         cursor.stage = .fragment
+    }
+
+    /// What follows a rest are a fragment and terminals.
+    private func arriveAtRest(_ cursor: inout MatchCursor, _ link: MatchInput) {
+        arrive(&cursor, link)
+        if cursor.stage == .rest { cursor.stage = .fragment }
     }
 
     @inline(__always)
@@ -193,10 +223,11 @@ extension Router {
                 observer.entered(NodeIndex(parent.parameter))
                 return
             }
-            if parent.ends >= 0 {
-                cursor.stage = kind == .rest ? .fragment : .rest
+            if kind == .rest {
+                cursor.stage = .fragment
                 return
             }
+            if parent.ends != -1 { return arrive(&cursor, link) }
         }
     }
 }
