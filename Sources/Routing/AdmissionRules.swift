@@ -28,7 +28,7 @@ struct AdmissionRules: Sendable {
     /// Compiles the allow-lists of a table.
     ///
     /// - Complexity: O(n log n) in the host entries, or in the hosts that routes name.
-    init(_ table: RouteTable, names: NameTable) {
+    init(_ table: RouteTable, names: NameTable, routes: RouteNames) {
         self.names = names
         schemes = table.schemes
         entries = table.hosts
@@ -38,8 +38,7 @@ struct AdmissionRules: Sendable {
         }
         namedPositions = [Int32](repeating: -1, count: names.hosts.count)
         var seen: Set<HostPattern> = []
-        named = table.routes
-            .flatMap { route in route.hosts.map { ($0, route.place) } }
+        named = routes.hosts
             .filter { seen.insert($0.0).inserted }
             .enumerated()
             .sorted { (HostRank($0.element.0), $0.offset) < (HostRank($1.element.0), $1.offset) }

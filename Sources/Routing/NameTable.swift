@@ -185,14 +185,14 @@ struct NameTable: Sendable {
 
 extension NameTable {
     /// Collects the hosts and schemes of routes and allow-lists.
-    init(_ table: RouteTable) {
+    init(_ table: RouteTable, routes: RouteNames) {
         let listed = table.hosts.compactMap { entry in
             if case .pattern(let pattern) = entry.host { pattern } else { nil }
         }
         self.init(
-            hosts: listed + table.routes.flatMap(\.hosts),
+            hosts: listed + routes.hosts.map(\.host),
             schemes: ["https", "http"] + table.schemes.map(\.scheme)
-                + table.hosts.flatMap(\.schemes) + table.routes.flatMap(\.schemes)
+                + table.hosts.flatMap(\.schemes) + routes.schemes
         )
     }
 }

@@ -39,7 +39,8 @@ package struct Router: Sendable {
         policies = table.policies
         spelling = Spelling(table.policies)
         routes = table.routes.map { [policies] in CompiledRoute($0, policies: policies) }
-        names = NameTable(table)
+        let routeNames = RouteNames(table)
+        names = NameTable(table, routes: routeNames)
         var builder = RouterBuilder(spelling: spelling, policies: policies, names: names)
         for (position, route) in routes.enumerated() {
             builder.add(route, at: RouteIndex(position))
@@ -48,10 +49,10 @@ package struct Router: Sendable {
         (trie, forms, plans) = (frozen.trie, frozen.forms, frozen.plans)
         fallbacks = table.fallbacks
         flags = Dictionary(table.flags.map { ($0.name, $0.state) }) { first, _ in first }
-        admission = AdmissionRules(table, names: names)
+        admission = AdmissionRules(table, names: names, routes: routeNames)
         plain = PlainRules(table, trie: trie)
-        knownSchemes = table.namedSchemes
-        routeHosts = table.routeHosts
+        knownSchemes = table.namedSchemes(routes: routeNames)
+        routeHosts = routeNames.exactHosts
         allowedHosts = table.hosts.isEmpty ? routeHosts : table.allowedHosts
     }
 
@@ -97,28 +98,30 @@ extension Spelling {
 }
 
 extension RouteTable {
-    fileprivate var namedSchemes: [String] {
-        unique(schemes.map(\.scheme) + routes.flatMap(\.schemes))
+    fileprivate func namedSchemes(routes: RouteNames) -> [String] {
+        (schemes.map(\.scheme) + routes.schemes).uniqued
     }
 
     fileprivate var allowedHosts: [String] {
-        unique(
-            hosts.compactMap { entry in
-                if case .pattern(.exact(let host)) = entry.host { host } else { nil }
-            }
-        )
+        hosts.compactMap { entry in
+            if case .pattern(.exact(let host)) = entry.host { host } else { nil }
+        }.uniqued
     }
+}
 
-    fileprivate var routeHosts: [String] {
-        unique(
-            routes.flatMap(\.hosts).compactMap { pattern in
-                if case .exact(let host) = pattern { host } else { nil }
-            }
-        )
+extension RouteNames {
+    /// The exact hosts, each once.
+    fileprivate var exactHosts: [String] {
+        hosts.compactMap { named in
+            if case .exact(let host) = named.host { host } else { nil }
+        }.uniqued
     }
+}
 
-    private func unique(_ names: [String]) -> [String] {
+extension [String] {
+    /// The elements without those that came before.
+    fileprivate var uniqued: [String] {
         var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }
+        return filter { seen.insert($0).inserted }
     }
 }

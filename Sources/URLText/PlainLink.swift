@@ -65,7 +65,7 @@ package struct PlainLink: Sendable {
     /// - Complexity: O(n).
     package mutating func readPath(_ bytes: Span<UInt8>) -> Bool {
         let count = bytes.count
-        guard count > 0, count <= LinkURL.longest, bytes[0] == Bytes.slash else { return false }
+        guard count > 0, count <= LinkURL.longest, bytes[0] == UInt8(ascii: "/") else { return false }
         return bytes.withUnsafeBufferPointer { buffer in
             var scan = PlainScan(buffer)
             return split(&scan, from: 0) && path.end == UInt32(count)
@@ -126,7 +126,7 @@ extension PlainLink {
             for index in hostEnd &+ 1..<end where !Bytes.isDigit(scan.byte(at: index)) {
                 return false
             }
-            if scan.byte(at: hostEnd) != Bytes.colon || hostEnd == start { return false }
+            if scan.byte(at: hostEnd) != UInt8(ascii: ":") || hostEnd == start { return false }
         }
         host = SegmentRange(start, hostEnd)
         pathStart = end
@@ -180,7 +180,7 @@ extension PlainLink {
         (query, fragment) = (PlainLink.absent, PlainLink.absent)
         var position = Int(path.end)
         if position == scan.count { return true }
-        let hasQuery = scan.byte(at: position) == Bytes.question
+        let hasQuery = scan.byte(at: position) == UInt8(ascii: "?")
         position &+= 1
         guard let mark = scan.takeText(from: position) else { return false }
         if !hasQuery { fragment = SegmentRange(position, scan.count) }

@@ -72,7 +72,7 @@ struct PlainScan {
             var rare = masks.rare & from
             // A `?` is text here.
             var marks = masks.marks & from
-            while marks != 0, byte(at: offset &+ marks.trailingZeroBitCount) == Bytes.question {
+            while marks != 0, byte(at: offset &+ marks.trailingZeroBitCount) == UInt8(ascii: "?") {
                 marks &= marks &- 1
             }
             if marks != 0 { rare &= (marks &- 1) & ~marks }
@@ -88,7 +88,7 @@ struct PlainScan {
 
     /// Whether a well-formed escape begins at an offset.
     private func isEscape(at index: Int) -> Bool {
-        index &+ 2 < count && byte(at: index) == Bytes.percent
+        index &+ 2 < count && byte(at: index) == UInt8(ascii: "%")
             && Bytes.hexValue(byte(at: index &+ 1)) != nil
             && Bytes.hexValue(byte(at: index &+ 2)) != nil
     }

@@ -17,6 +17,7 @@ for set in sets where only == nil || set.name == only {
     let table = try set.table()
     let start = Measurement.now
     let router = Router.compile(table)
+    if arguments.contains("compile") { for _ in 0..<5 { let s = Measurement.now; let r = Router.compile(table); print(r.routeCount, (Measurement.now - s) / 1e6) }; continue }
     print("\(set.name) compile \((Measurement.now - start) / 1e6) ms, \(router.matchingByteCount / router.routeCount) bytes a route")
     let benchmark = try SetBenchmark(set)
     measurements += benchmark.measurements.filter { arguments.count < 2 || arguments.contains($0.name) }
