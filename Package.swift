@@ -68,9 +68,11 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        .target(name: "CAllocations"),
         .executableTarget(
             name: "waymark-benchmark",
-            dependencies: ["SourceText", "URLText", "RouteTables", "Routing"],
+            dependencies: ["SourceText", "URLText", "RouteTables", "Routing", "CAllocations"],
+            exclude: ["Peers"],
             swiftSettings: settings
         ),
 

@@ -1,4 +1,4 @@
-import URLText
+package import URLText
 
 extension Router {
     /// Draws the next candidate of a spelled link.
@@ -19,4 +19,18 @@ extension Router {
 
     /// A cursor before the first candidate.
     var start: MatchCursor { MatchCursor(trie) }
+
+    /// The number of nodes that a walk over all candidates of a link enters.
+    ///
+    /// - Complexity: O(n) in the nodes of the trie.
+    package func nodesEntered(by link: LinkURL) -> Int {
+        let text = MatchText(SpelledLink(link, spelling: spelling), names: names)
+        var cursor = start
+        var observer = VisitCounter()
+        while nextCandidate(&cursor, for: text, observer: &observer) != nil {}
+        return observer.count
+    }
+
+    /// The number of nodes of the trie.
+    package var nodeCount: Int { trie.index.nodes.count { $0.parent >= 0 } }
 }

@@ -77,6 +77,7 @@ package struct PlainLink: Sendable {
 }
 
 extension PlainLink {
+    @inline(__always)
     private mutating func read(_ scan: inout PlainScan) -> Bool {
         let end = scan.masks.colons.trailingZeroBitCount
         guard end > 0, end < 64, readScheme(scan, end: end) else { return false }
@@ -93,6 +94,7 @@ extension PlainLink {
     }
 
     /// Takes the scheme: the letters of http or https, or any other that is one.
+    @inline(__always)
     private mutating func readScheme(_ scan: PlainScan, end: Int) -> Bool {
         schemeEnd = end
         let word = scan.word(at: 0) | 0x2020_2020_2020_2020
@@ -106,6 +108,7 @@ extension PlainLink {
     }
 
     /// Takes host and port, which end in the first 64 bytes.
+    @inline(__always)
     private mutating func readAuthority(
         _ scan: PlainScan,
         from start: Int,
@@ -134,6 +137,7 @@ extension PlainLink {
     }
 
     /// Takes the path and its segments.
+    @inline(__always)
     private mutating func split(_ scan: inout PlainScan, from pathStart: Int) -> Bool {
         // A path is empty, or begins with a slash.
         if pathStart == scan.count || scan.masks.marks &>> UInt64(pathStart) & 1 == 1 {
@@ -176,10 +180,15 @@ extension PlainLink {
     }
 
     /// Takes query and fragment, whose escapes are well formed.
+    @inline(__always)
     private mutating func readRest(_ scan: inout PlainScan) -> Bool {
         (query, fragment) = (PlainLink.absent, PlainLink.absent)
+        return Int(path.end) == scan.count || readQueryAndFragment(&scan)
+    }
+
+    @inline(never)
+    private mutating func readQueryAndFragment(_ scan: inout PlainScan) -> Bool {
         var position = Int(path.end)
-        if position == scan.count { return true }
         let hasQuery = scan.byte(at: position) == UInt8(ascii: "?")
         position &+= 1
         guard let mark = scan.takeText(from: position) else { return false }

@@ -17,6 +17,7 @@ struct PlainScan {
     /// Looks at the first 64 bytes.
     ///
     /// - Precondition: the buffer is not empty.
+    @inline(__always)
     init(_ buffer: UnsafeBufferPointer<UInt8>) {
         guard let base = buffer.baseAddress, buffer.count > 0 else {
             preconditionFailure("an empty text")
@@ -27,6 +28,7 @@ struct PlainScan {
     }
 
     /// Looks at the next 64 bytes; false when there are none.
+    @inline(__always)
     mutating func advance() -> Bool {
         if offset &+ 64 >= count { return false }
         offset &+= 64

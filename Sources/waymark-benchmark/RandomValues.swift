@@ -34,7 +34,7 @@ struct RandomValues: RandomNumberGenerator {
     /// A path that the pattern matches.
     mutating func path(for pattern: String) -> String {
         let segments = pattern.split(separator: "/").map { segment in
-            segment.first == ":" ? value() : String(segment)
+            ":*".contains(segment.first ?? "/") ? value() : String(segment)
         }
         return "/" + segments.joined(separator: "/")
     }

@@ -3,6 +3,20 @@ extension RouteSet {
     /// How many links are looked up in each set.
     static let linkCount = 10_000
 
+    /// The sets that are measured.
+    static var measured: [RouteSet] {
+        compared + [conflicts(1000), conflicts(10_000), declines(1000), hostile(12)]
+            + [hub(), sections(1000), sections(10_000), apart(10_000)].map { $0.misses() }
+            + [hostile(8), hostile(10), hostile(12)].map { $0.misses() }
+    }
+
+    /// The sets that the peers can hold.
+    static var compared: [RouteSet] {
+        [hub()] + [10, 100, 1000, 10_000, 100_000].flatMap { count in
+            [sections(count), prefixes(count), apart(count)]
+        }
+    }
+
     /// Routes in sections named by tenants, 50 each: `/tenant/orders/:id/items`.
     static func sections(_ count: Int) -> RouteSet {
         var random = RandomValues(seed: 1)
@@ -45,6 +59,31 @@ extension RouteSet {
         return RouteSet("conflicts", patterns, &random)
     }
 
+    /// Under every path a route that declines, and then one that takes the link.
+    static func declines(_ count: Int) -> RouteSet {
+        var random = RandomValues(seed: 6)
+        let patterns = (0..<count).map { number in
+            "/section\(number / 2)/" + (number % 2 == 0 ? ":p1" : "*p1")
+        }
+        var set = RouteSet("declines", patterns, &random)
+        set.declining = Set(patterns.indices.filter { $0 % 2 == 0 })
+        return set
+    }
+
+    /// Every mix of literal and parameter over some segments: a link that fails in its last segment has
+    /// been everywhere.
+    static func hostile(_ depth: Int) -> RouteSet {
+        let patterns = (0..<1 << depth).map { mix in
+            (0..<depth).map { mix >> $0 & 1 == 0 ? "/a" : "/:p\($0)" }.joined() + "/end"
+        }
+        return RouteSet(
+            name: "hostile \(patterns.count)",
+            patterns: patterns,
+            paths: [String(repeating: "/a", count: depth) + "/end"],
+            isMiss: false
+        )
+    }
+
     /// The 130 routes of a well-known public interface, or of one like it.
     static func hub() -> RouteSet {
         var random = RandomValues(seed: 5)
@@ -56,8 +95,9 @@ extension RouteSet {
         RouteSet(
             name: name + " missed",
             patterns: patterns,
-            paths: paths.map { $0 + "/no-such-thing" },
-            isMiss: true
+            paths: paths.map { $0 + "/no-such-thing/at-all/nor/here" },
+            isMiss: true,
+            declining: declining
         )
     }
 
@@ -69,5 +109,6 @@ extension RouteSet {
             let pattern = patterns[Int.random(in: 0..<patterns.count, using: &random)]
             return random.path(for: pattern)
         }
+        declining = []
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RouteTables
 import SourceText
 
@@ -9,16 +10,30 @@ struct RouteSet {
     let patterns: [String]
     /// The paths that are looked up, in the order of the measurement.
     let paths: [String]
-    /// Whether each path is for the route at its position modulo the number of routes.
+    /// Whether no route takes the paths.
     let isMiss: Bool
+    /// The positions of the routes that decline.
+    var declining: Set<Int> = []
 
     /// The paths as links to a host.
     var links: [String] { paths.map { "https://www.example.com" + $0 } }
 
     /// The text of the table.
     var text: String {
-        let routes = patterns.enumerated().map { "route r\($0) \($1) -> show Screen\n" }
+        let routes = patterns.enumerated().map { position, pattern in
+            let action = declining.contains(position) ? "decline no" : "show Screen"
+            return "route r\(position) \(pattern) -> \(action)\n"
+        }
         return "tenant bench\npolicy match exact\n" + routes.joined()
+    }
+
+    /// Writes patterns and paths for the peers: `NAME.routes` and `NAME.paths`, one a line.
+    func export(to folder: String) throws {
+        let path = folder + "/" + name.replacing(" ", with: "-")
+        for (suffix, lines) in [("routes", patterns), ("paths", paths)] {
+            let text = lines.joined(separator: "\n") + "\n"
+            try text.write(toFile: path + "." + suffix, atomically: false, encoding: .utf8)
+        }
     }
 
     /// Reads the table.
@@ -31,6 +46,8 @@ struct RouteSet {
 
 /// Why there is nothing to measure.
 enum BenchmarkError: Error {
+    /// An option is not one.
+    case usage(String)
     /// The table of a set cannot be read.
     case table(String)
     /// A link of a set does not end as it must.

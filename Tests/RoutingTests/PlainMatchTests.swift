@@ -17,6 +17,7 @@ import URLText
         let run = RandomRun.fromEnvironment(oneOf: 4)
         var (plain, asked) = (0, 0)
         let isComplete = try run.forEachQuestion { question in
+            #expect(question.router.checkInvariants().isEmpty)
             guard let question = RandomQuestion(question.question.plainer) else { return true }
             asked += 1
             var match = LinkMatch()

@@ -82,15 +82,20 @@ static inline __m128i cscan_range16(__m128i bytes, char low, char more) {
     return _mm_cmpeq_epi8(_mm_min_epu8(above, _mm_set1_epi8(more)), above);
 }
 
+static inline __m128i cscan_load16(const uint8_t *bytes) {
+    return _mm_loadu_si128((const __m128i *)(const void *)bytes);
+}
+
 static inline uint64_t cscan_bits16(__m128i flags) {
     return (uint64_t)(uint32_t)_mm_movemask_epi8(flags);
 }
 #endif
 
 #if defined(__SSE2__)
-/// Adds what is said of 16 bytes to the masks: `missing` of them at their start are no part of the
-/// text, and the others are for the bits from `shift` on.
-static inline void cscan_add16(cscan_masks *masks, __m128i bytes, unsigned missing, unsigned shift) {
+/// Adds what is said of 16 bytes to the masks, for the bits from `shift` on; bits that are set already
+/// may be set again. Of the first `missing` bytes nothing is said.
+__attribute__((always_inline)) static inline void cscan_add16(
+    cscan_masks *masks, __m128i bytes, unsigned missing, unsigned shift) {
     // Signed: greater than a space are the ASCII characters above it.
     __m128i plain = _mm_cmpgt_epi8(bytes, _mm_set1_epi8(0x20));
     __m128i rare = _mm_or_si128(cscan_equal16(bytes, '"'), cscan_equal16(bytes, '%'));
@@ -131,17 +136,28 @@ static inline cscan_masks cscan_short(const uint8_t *text, size_t count) {
 /// The masks of the bytes from `offset` to the end of the text, at most 64.
 ///
 /// `offset` is less than `count`. Nothing outside of the text is read: the last 16 bytes are loaded
-/// from their own start and shifted.
+/// from their own start.
 static inline cscan_masks cscan_scan(const uint8_t *text, size_t count, size_t offset) {
 #if defined(__SSE2__)
     if (count < 16) { return cscan_short(text, count); }
     cscan_masks masks = {0, 0, 0, 0};
-    size_t end = count - offset < 64 ? count : offset + 64;
-    for (size_t start = offset; start < end; start += 16) {
-        // In bounds: either start + 16 <= end, or the load begins at end - 16, where end is count.
-        size_t missing = end - start < 16 ? start + 16 - end : 0;
-        __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)(text + start - missing));
-        cscan_add16(&masks, bytes, (unsigned)missing, (unsigned)(start - offset));
+    const uint8_t *start = text + offset;
+    size_t rest = count - offset;
+    if (rest >= 64) {
+        for (unsigned chunk = 0; chunk < 64; chunk += 16) {
+            cscan_add16(&masks, cscan_load16(start + chunk), 0, chunk);
+        }
+        return masks;
+    }
+    for (unsigned chunk = 0; chunk + 16 <= rest; chunk += 16) {
+        cscan_add16(&masks, cscan_load16(start + chunk), 0, chunk);
+    }
+    // In bounds, since count is at least 16. What was seen already is seen again.
+    __m128i last = cscan_load16(text + count - 16);
+    if (rest >= 16) {
+        cscan_add16(&masks, last, 0, (unsigned)rest - 16);
+    } else {
+        cscan_add16(&masks, last, 16 - (unsigned)rest, 0);
     }
     return masks;
 #else
