@@ -17,7 +17,7 @@
 /// - a literal of more than 16 bytes stands in `pool` as `texts` says.
 struct LiteralIndex: Sendable {
     /// The slots, then the other nodes.
-    var nodes: [Node]
+    var nodes: LineTable<Node>
     /// How many places the hash can give.
     var capacity: UInt64
     /// The nodes without a slot that a literal leads to, sorted by parent, length and bytes.

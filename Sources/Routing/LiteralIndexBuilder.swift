@@ -158,7 +158,7 @@ extension LiteralIndexBuilder {
         let capacity = max(4, literals + literals * 2 / 3)
         let slotCount = capacity + LiteralIndex.mostProbes - 1
         var index = LiteralIndex(
-            nodes: [LiteralIndex.Node](repeating: LiteralIndex.Node(), count: slotCount),
+            nodes: LineTable(repeating: LiteralIndex.Node(), count: slotCount),
             capacity: UInt64(capacity),
             overflow: [],
             texts: [],

@@ -28,8 +28,11 @@ struct LiteralKey: Sendable, Hashable {
         if end >= 8 {
             let tail = text.word(at: end &- 8) | fold
             let head = text.word(at: min(start, end &- 8)) | fold
-            first = head >> (UInt64(bitPattern: Int64(max(0, 8 &- length))) &* 8)
-            last = length >= 8 ? tail : 0
+            let isWhole = length >= 8
+            let unused = isWhole ? 0 : 64 &- 8 &* length
+            // A shift by 64 would shift by nothing.
+            first = length == 0 ? 0 : head &>> UInt64(truncatingIfNeeded: unused)
+            last = isWhole ? tail : 0
         } else if start &+ 8 <= text.byteCount {
             // Ends before the eighth byte, so that the word has bytes to drop.
             let mask = (UInt64(1) << (UInt64(bitPattern: Int64(length)) &* 8)) &- 1

@@ -51,13 +51,13 @@ extension RouteTrie {
     private mutating func append(_ list: [Terminal], at node: Int32, noHost: Int32) {
         if list.count == 1, list[0].host == noHost, index.nodes[Int(node)].ends == -1 {
             index.nodes[Int(node)].ends = -2 - Int32(terminals.count)
-            terminals += list
+            terminals.append(contentsOf: list)
             return
         }
         let sorted =
             list.count == 1 ? list : list.sorted { $0.rank < $1.rank }
         let first = Int32(terminals.count)
-        terminals += sorted
+        terminals.append(contentsOf: sorted)
         let last = Int32(terminals.count)
         let firstPrefix = first + Int32(sorted.count { $0.isExact })
         withEnds(of: node) {
@@ -70,6 +70,11 @@ extension RouteTrie {
 }
 
 extension RouteTrie.Terminal {
+    /// A terminal of no form.
+    static var none: RouteTrie.Terminal {
+        .init(form: FormIndex(-1), route: -1, host: -1, demands: [], action: .other)
+    }
+
     /// What orders the terminals of one node; forms are numbered in the order of registration.
     var rank: (Int32, Int32, Int32) { (isExact ? 0 : 1, host, form.position) }
 }

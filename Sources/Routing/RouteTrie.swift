@@ -33,7 +33,7 @@ struct RouteTrie: Sendable {
     /// What else there is at nodes.
     var ends: [Ends]
     /// The ends of patterns, each node's together and best first.
-    var terminals: [Terminal]
+    var terminals: LineTable<Terminal>
     /// Where a walk begins.
     var root: Int32
 
@@ -117,9 +117,9 @@ struct RouteTrie: Sendable {
 
     /// The number of bytes of the structure: nodes, records, terminals and literals.
     var byteCount: Int {
-        index.nodes.count * MemoryLayout<LiteralIndex.Node>.stride
+        index.nodes.count * LineTable<LiteralIndex.Node>.stride
             + ends.count * MemoryLayout<Ends>.stride
-            + terminals.count * MemoryLayout<Terminal>.stride
+            + terminals.count * LineTable<Terminal>.stride
             + index.texts.count * MemoryLayout<LiteralIndex.LongText>.stride
             + index.overflow.count * MemoryLayout<Int32>.stride + index.pool.count
     }

@@ -212,7 +212,12 @@ struct RouterBuilder: ~Copyable {
         var terminals = self.terminals
         let numberOfNodes = tree.nodes.count
         let (index, places) = tree.freeze()
-        var trie = RouteTrie(index: index, ends: [], terminals: [], root: places[Int(root)])
+        var trie = RouteTrie(
+            index: index,
+            ends: [],
+            terminals: LineTable(repeating: .none, count: 0),
+            root: places[Int(root)]
+        )
         for (node, child) in rests.sorted(by: { $0.key < $1.key }) {
             trie.withEnds(of: places[Int(node)]) { $0.rest = places[Int(child)] }
         }

@@ -31,7 +31,10 @@ extension Router {
             switch cursor.stage {
             case .literal:
                 goDown(&cursor, link, segments, text, observer: &observer)
-                arrive(&cursor, link)
+                if let terminal = arriveAtOne(&cursor, link) {
+                    observer.drew(terminal)
+                    return terminal
+                }
             case .rest: enterRest(&cursor, link, segments, observer: &observer)
             case .fragment: enterFragment(&cursor, link, observer: &observer)
             case .firstTerminal: begin(&cursor, link)
@@ -46,7 +49,7 @@ extension Router {
         }
     }
 
-    private var nodes: [LiteralIndex.Node] {
+    private var nodes: LineTable<LiteralIndex.Node> {
         @inline(__always) get { trie.index.nodes }
     }
 
@@ -79,6 +82,26 @@ extension Router {
             observer.entered(NodeIndex(node))
         }
         (cursor.node, cursor.depth) = (node, depth)
+    }
+
+    /// Begins what comes after the literals and the parameter of a node, and returns the one terminal
+    /// of a node where the link ends: the way of nearly all links.
+    @inline(__always)
+    private func arriveAtOne(_ cursor: inout MatchCursor, _ link: MatchInput) -> Int? {
+        let node = nodes[Int(cursor.node)]
+        if node.ends < -1 {
+            let terminal = Int(-2 &- node.ends)
+            let demands = trie.terminals[terminal].demands
+            if demands.isEmpty
+                || demands == .exact && isAtEnd(cursor, link, node.flags.kind)
+            {
+                cursor.stage = .terminals
+                (cursor.terminal, cursor.lastTerminal, cursor.host) = (0, 0, -1)
+                return terminal
+            }
+        }
+        arrive(&cursor, link)
+        return nil
     }
 
     /// Begins what comes after the literals and the parameter of a node.

@@ -23,8 +23,8 @@ extension RouteSet {
         let words = (0..<25).map { _ in random.word() }
         let patterns = (0..<count).map { number in
             let (tenant, route) = (number / 50, number % 50)
-            let head = "/tenant\(tenant)/\(words[route % 25])"
-            return route < 25 ? head + "/:p1" : head + "/:p1/\(words[(route + 7) % 25])/:p2"
+            let head = "/tenant\(tenant)/\(words[route / 2])/:p1"
+            return route % 2 == 0 ? head : head + "/\(words[(route / 2 + 7) % 25])/:p2"
         }
         return RouteSet("sections", patterns, &random)
     }

@@ -98,8 +98,9 @@ struct SetBenchmark {
     private var both: Measurement {
         Measurement("both", set) { [links, router] in
             var match = LinkMatch()
+            let context = DispatchContext()
             return links.sum {
-                router.match($0, into: &match)
+                router.match($0, context: context, into: &match)
                 return Int(match.routePosition) &+ SetBenchmark.captured(match)
             }
         }
@@ -108,9 +109,10 @@ struct SetBenchmark {
     private var string: Measurement {
         Measurement("string", set) { [texts, router] in
             var match = LinkMatch()
+            let context = DispatchContext()
             var total = 0
             for text in texts {
-                router.match(text, into: &match)
+                router.match(text, context: context, into: &match)
                 total &+= Int(match.routePosition) &+ SetBenchmark.captured(match)
             }
             return total
