@@ -99,6 +99,7 @@ struct AdmissionRules: Sendable {
     ///   - link: The numbers of its scheme and host.
     ///   - isWeb: Whether its scheme is http or https.
     ///   - hasDefaultPort: Whether it names no port but its scheme's.
+    /// - Returns: The finding, as positions in the lists.
     /// - Complexity: O(n) in the entries for one host.
     @inline(__always)
     func judge(_ link: MatchInput, isWeb: Bool, hasDefaultPort: Bool) -> Verdict {

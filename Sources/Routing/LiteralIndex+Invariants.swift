@@ -20,7 +20,8 @@ extension LiteralIndex {
         if zip(overflow, overflow.dropFirst()).contains(where: { !isBefore($0, $1) }) {
             findings.append("overflow is not sorted")
         }
-        for node in overflow where !nodes[Int(nodes[Int(node)].parent)].flags.contains(.hasOverflow) {
+        for node in overflow where !nodes[Int(nodes[Int(node)].parent)].flags.contains(.hasOverflow)
+        {
             findings.append("node \(node): parent without overflow")
         }
         return findings + checkBlooms() + checkTexts()

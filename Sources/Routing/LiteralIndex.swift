@@ -72,7 +72,7 @@ struct LiteralIndex: Sendable {
 extension LiteralIndex {
     /// The bit of a hash in `Node.bloom`.
     @inline(__always)
-    static func bloomBit(_ hash: UInt64) -> UInt8 { 1 << UInt8(truncatingIfNeeded: (hash >> 29) & 7) }
+    static func bloomBit(_ hash: UInt64) -> UInt8 { 1 &<< UInt8(truncatingIfNeeded: hash >> 61) }
 
     /// Where a literal child is looked for first.
     @inline(__always)
@@ -97,18 +97,18 @@ extension LiteralIndex {
     ) -> Int32 {
         var slot = LiteralIndex.place(hash, parent: parent, capacity: capacity)
         let end = slot &+ LiteralIndex.mostProbes
-        while slot < end {
-            let owner = nodes[slot].parent
-            if owner < 0 { break }
-            if owner == parent, nodes[slot].first == key.first, nodes[slot].last == key.last,
-                Int(nodes[slot].length) == key.length,
+        repeat {
+            let node = nodes[slot]
+            if node.parent == parent, node.first == key.first, node.last == key.last,
+                Int(node.length) == key.length,
                 key.length <= LiteralKey.longest
                     || hasMiddle(Int32(truncatingIfNeeded: slot), text, start, fold)
             {
                 return Int32(truncatingIfNeeded: slot)
             }
+            if node.parent < 0 { break }
             slot &+= 1
-        }
+        } while slot < end
         if !nodes[Int(parent)].flags.contains(.hasOverflow) { return -1 }
         return overflowChild(of: parent, key, text, start, fold: fold)
     }

@@ -150,12 +150,18 @@ struct LiteralIndexBuilder: ~Copyable {
 }
 
 extension LiteralIndexBuilder {
+    /// The places for a number of literals: many where that takes little memory, so that most are found
+    /// at the first look, and two thirds more than there are literals in large tables.
+    private static func capacity(for literals: Int) -> Int {
+        max(4, literals + literals * 2 / 3, min(literals * 4, 16_384))
+    }
+
     /// Lays the nodes out, and returns where each of them stands by its number.
     ///
     /// - Complexity: O(n), and O(m log m) for m literals that find no slot.
     consuming func freeze() -> (index: LiteralIndex, places: [Int32]) {
         let literals = nodes.count { $0.flags.kind == .literal }
-        let capacity = max(4, literals + literals * 2 / 3)
+        let capacity = LiteralIndexBuilder.capacity(for: literals)
         let slotCount = capacity + LiteralIndex.mostProbes - 1
         var index = LiteralIndex(
             nodes: LineTable(repeating: LiteralIndex.Node(), count: slotCount),

@@ -25,23 +25,20 @@ struct LiteralKey: Sendable, Hashable {
     init(_ text: RawSpan, _ start: Int, _ end: Int, fold: UInt64) {
         let length = end &- start
         self.length = length
-        if end >= 8 {
-            let tail = text.word(at: end &- 8) | fold
-            let head = text.word(at: min(start, end &- 8)) | fold
-            let isWhole = length >= 8
-            let unused = isWhole ? 0 : 64 &- 8 &* length
-            // A shift by 64 would shift by nothing.
-            first = length == 0 ? 0 : head &>> UInt64(truncatingIfNeeded: unused)
-            last = isWhole ? tail : 0
-        } else if start &+ 8 <= text.byteCount {
-            // Ends before the eighth byte, so that the word has bytes to drop.
-            let mask = (UInt64(1) << (UInt64(bitPattern: Int64(length)) &* 8)) &- 1
-            first = (text.word(at: start) | fold) & mask
-            last = 0
-        } else {
-            first = LiteralKey.bytes(of: text, start, end, fold)
-            last = 0
+        guard text.byteCount >= 8 else {
+            (first, last) = (LiteralKey.bytes(of: text, start, end, fold), 0)
+            return
         }
+        // Both words lie in the text: the last one ends with the literal or begins with the text, and
+        // the first one begins with the literal or is the last one.
+        let lastStart = max(0, end &- 8)
+        let firstStart = min(start, lastStart)
+        let isShort = length < 8
+        // Of a short literal the word has bytes before it, which are shifted out, and after it.
+        let mask = isShort ? (1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1 : UInt64.max
+        let before = UInt64(truncatingIfNeeded: (start &- firstStart) &* 8)
+        first = ((text.word(at: firstStart) | fold) &>> before) & mask
+        last = isShort ? 0 : text.word(at: lastStart) | fold
     }
 
     /// Creates a key of its words.
@@ -57,7 +54,8 @@ struct LiteralKey: Sendable, Hashable {
     }
 
     @inline(never)
-    private static func bytes(of text: RawSpan, _ start: Int, _ end: Int, _ fold: UInt64) -> UInt64 {
+    private static func bytes(of text: RawSpan, _ start: Int, _ end: Int, _ fold: UInt64) -> UInt64
+    {
         var word: UInt64 = 0
         for position in (start..<end).reversed() {
             word = word << 8 | UInt64(text.byte(at: position)) | (fold & 0xFF)
@@ -65,13 +63,9 @@ struct LiteralKey: Sendable, Hashable {
         return word
     }
 
-    /// A number that depends on every bit of both words.
+    /// A number whose high bits depend on every bit of both words.
     @inline(__always)
-    var hash: UInt64 {
-        var hash = (first &* 0x9E37_79B9_7F4A_7C15) ^ (last &* 0xC2B2_AE3D_27D4_EB4F)
-        hash ^= hash >> 32
-        return hash &* 0xD6E8_FEB8_6659_FD93
-    }
+    var hash: UInt64 { (first &* 0x9E37_79B9_7F4A_7C15) ^ (last &* 0xC2B2_AE3D_27D4_EB4F) }
 }
 
 extension RawSpan {

@@ -76,6 +76,7 @@ struct NameTable: Sendable {
     /// - Parameters:
     ///   - text: The bytes of a link.
     ///   - host: The host in them, in any letter case.
+    /// - Returns: The number; that of `noHost` when no pattern covers the host.
     /// - Complexity: O(n).
     func host(_ text: RawSpan, _ host: SegmentRange) -> Int32 {
         if hosts.isEmpty { return noHost }

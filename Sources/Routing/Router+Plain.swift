@@ -201,11 +201,18 @@ extension Router {
     @inline(__always)
     private func capture(_ terminal: RouteTrie.Terminal, _ match: inout LinkMatch) {
         var rest = terminal.captures
-        var count = 0
-        while rest != 0 {
-            match.captures[count] = match.link.segments[rest.trailingZeroBitCount]
-            count &+= 1
+        let count = rest.nonzeroBitCount
+        // Few captures are copied without a branch for each: how many there are is hard to foresee.
+        // Of no capture the last place is copied, which holds no segment.
+        for index in 0..<4 {
+            match.captures[index] = match.link.segments[rest.trailingZeroBitCount]
             rest &= rest &- 1
+        }
+        var index = 4
+        while rest != 0 {
+            match.captures[index] = match.link.segments[rest.trailingZeroBitCount]
+            rest &= rest &- 1
+            index &+= 1
         }
         if terminal.values.contains(.hasRest) {
             let end = Int(match.link.path.end) &- (match.link.hasFinalSlash ? 1 : 0)

@@ -145,7 +145,9 @@ extension Router {
             case .root: return true
             case .fragment:
                 way = above(way, node.parent)
-                if link.fragmentCount < 0 || !isAtEnd(way, link, kind(of: way.node)) { return false }
+                if link.fragmentCount < 0 || !isAtEnd(way, link, kind(of: way.node)) {
+                    return false
+                }
                 continue
             case .literal, .parameter, .rest: break
             }

@@ -195,13 +195,19 @@ extension Router {
     }
 
     @inline(__always)
-    private func enterFragment(_ cursor: inout MatchCursor, _ link: MatchInput, observer: inout some MatchObserver) {
+    private func enterFragment(
+        _ cursor: inout MatchCursor,
+        _ link: MatchInput,
+        observer: inout some MatchObserver
+    ) {
         cursor.stage = .firstTerminal
         let node = cursor.node
         let record = nodes[Int(node)].ends
         guard record >= 0 else { return }
         let fragment = trie.ends[Int(record)].fragment
-        if fragment >= 0, link.fragmentCount >= 0, isAtEnd(cursor, link, nodes[Int(node)].flags.kind) {
+        if fragment >= 0, link.fragmentCount >= 0,
+            isAtEnd(cursor, link, nodes[Int(node)].flags.kind)
+        {
             cursor.node = fragment
             cursor.pathDepth = cursor.depth
             cursor.depth = 0

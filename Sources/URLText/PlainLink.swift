@@ -65,7 +65,9 @@ package struct PlainLink: Sendable {
     /// - Complexity: O(n).
     package mutating func readPath(_ bytes: Span<UInt8>) -> Bool {
         let count = bytes.count
-        guard count > 0, count <= LinkURL.longest, bytes[0] == UInt8(ascii: "/") else { return false }
+        guard count > 0, count <= LinkURL.longest, bytes[0] == UInt8(ascii: "/") else {
+            return false
+        }
         return bytes.withUnsafeBufferPointer { buffer in
             var scan = PlainScan(buffer)
             return split(&scan, from: 0) && path.end == UInt32(count)
@@ -79,8 +81,9 @@ package struct PlainLink: Sendable {
 extension PlainLink {
     @inline(__always)
     private mutating func read(_ scan: inout PlainScan) -> Bool {
-        let end = scan.masks.colons.trailingZeroBitCount
-        guard end > 0, end < 64, readScheme(scan, end: end) else { return false }
+        let end = scan.masks.stops.trailingZeroBitCount
+        guard end > 0, end < 64, scan.byte(at: end) == UInt8(ascii: ":"), readScheme(scan, end: end)
+        else { return false }
         // Two slashes after the colon begin an authority.
         let after = scan.masks.slashes &>> (UInt64(truncatingIfNeeded: end) &+ 1)
         guard end < 60, after & 1 == 1 else { return false }
@@ -115,32 +118,38 @@ extension PlainLink {
         _ pathStart: inout Int
     ) -> Bool {
         let from = UInt64.max &<< UInt64(truncatingIfNeeded: start)
-        let ends = (scan.masks.slashes | scan.masks.marks) & from
-        let end = ends == 0 ? scan.count : ends.trailingZeroBitCount
-        if end > 64 || ends == 0 && end == 64 { return false }
-        let inside = from & ~(ends == 0 ? 0 : UInt64.max &<< UInt64(truncatingIfNeeded: end))
-        if scan.masks.rare & inside != 0 { return false }
-        var hostEnd = end
-        let colons = scan.masks.colons & inside
-        if colons != 0 {
-            hostEnd = colons.trailingZeroBitCount
-            port = SegmentRange(hostEnd &+ 1, end)
-            if port.isEmpty { return false }
-            for index in hostEnd &+ 1..<end where !Bytes.isDigit(scan.byte(at: index)) {
+        var ends = (scan.masks.slashes | scan.masks.stops) & from
+        let hostEnd = ends == 0 ? scan.count : ends.trailingZeroBitCount
+        var end = hostEnd
+        if ends != 0, scan.byte(at: hostEnd) == UInt8(ascii: ":") {
+            ends &= ends &- 1
+            end = ends == 0 ? scan.count : ends.trailingZeroBitCount
+            guard PlainLink.isPort(scan, from: hostEnd &+ 1, to: end), hostEnd > start else {
                 return false
             }
-            if scan.byte(at: hostEnd) != UInt8(ascii: ":") || hostEnd == start { return false }
+            port = SegmentRange(hostEnd &+ 1, end)
         }
+        // The end is in sight, and nothing but the start of a path, query or fragment.
+        if ends == 0, end >= 64 { return false }
+        if ends != 0, scan.isColonOrAt(end) { return false }
+        let inside = from & ~(ends == 0 ? 0 : UInt64.max &<< UInt64(truncatingIfNeeded: end))
+        if scan.masks.rare & inside != 0 { return false }
         host = SegmentRange(start, hostEnd)
         pathStart = end
         return true
+    }
+
+    /// Whether a port stands there: digits.
+    @inline(never)
+    private static func isPort(_ scan: PlainScan, from start: Int, to end: Int) -> Bool {
+        start < end && (start..<end).allSatisfy { Bytes.isDigit(scan.byte(at: $0)) }
     }
 
     /// Takes the path and its segments.
     @inline(__always)
     private mutating func split(_ scan: inout PlainScan, from pathStart: Int) -> Bool {
         // A path is empty, or begins with a slash.
-        if pathStart == scan.count || scan.masks.marks &>> UInt64(pathStart) & 1 == 1 {
+        if pathStart == scan.count || scan.byte(at: pathStart) != UInt8(ascii: "/") {
             path = SegmentRange(pathStart, pathStart)
             (segmentCount, hasFinalSlash) = (0, false)
             return true
@@ -151,7 +160,10 @@ extension PlainLink {
         var end = scan.count
         while true {
             let from = scan.maskFrom(skipped)
-            let marks = scan.masks.marks & from
+            var marks = scan.masks.stops & from
+            while marks != 0, scan.isColonOrAt(scan.offset &+ marks.trailingZeroBitCount) {
+                marks &= marks &- 1
+            }
             let before = marks == 0 ? from : from & (marks &- 1) & ~marks
             if scan.masks.rare & before != 0 { return false }
             var slashes = scan.masks.slashes & before

@@ -51,6 +51,13 @@ struct PlainScan {
         return base[index]
     }
 
+    /// Whether `:` or `@` stands at an offset.
+    @inline(__always)
+    func isColonOrAt(_ index: Int) -> Bool {
+        let byte = byte(at: index)
+        return byte == UInt8(ascii: ":") || byte == UInt8(ascii: "@")
+    }
+
     /// The eight bytes from an offset on, the first in the lowest place.
     @inline(__always)
     func word(at index: Int) -> UInt64 {
@@ -72,9 +79,9 @@ struct PlainScan {
         while true {
             let from = maskFrom(position)
             var rare = masks.rare & from
-            // A `?` is text here.
-            var marks = masks.marks & from
-            while marks != 0, byte(at: offset &+ marks.trailingZeroBitCount) == UInt8(ascii: "?") {
+            // All stops but `#` are text here.
+            var marks = masks.stops & from
+            while marks != 0, byte(at: offset &+ marks.trailingZeroBitCount) != UInt8(ascii: "#") {
                 marks &= marks &- 1
             }
             if marks != 0 { rare &= (marks &- 1) & ~marks }

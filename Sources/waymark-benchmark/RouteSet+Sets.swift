@@ -12,9 +12,10 @@ extension RouteSet {
 
     /// The sets that the peers can hold.
     static var compared: [RouteSet] {
-        [hub()] + [10, 100, 1000, 10_000, 100_000].flatMap { count in
-            [sections(count), prefixes(count), apart(count)]
-        }
+        [hub()]
+            + [10, 100, 1000, 10_000, 100_000].flatMap { count in
+                [sections(count), prefixes(count), apart(count)]
+            }
     }
 
     /// Routes in sections named by tenants, 50 each: `/tenant/orders/:id/items`.

@@ -133,7 +133,8 @@ import URLText
         #expect(router.checkInvariants().isEmpty)
         var match = LinkMatch()
         let links: [(String, Int)] = [
-            (long, 1), (long + "/more/and/more", 1), (long + String(repeating: "/x", count: 500), 1),
+            (long, 1), (long + "/more/and/more", 1),
+            (long + String(repeating: "/x", count: 500), 1),
             ("/s0" + String(repeating: "/x", count: 500), 2),
             (String(repeating: "/x", count: 500), 0),
         ]

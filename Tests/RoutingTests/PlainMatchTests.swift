@@ -130,7 +130,9 @@ extension LinkMatch {
     /// The captures as text.
     fileprivate func texts(in link: String) -> [String] {
         let bytes = Array(link.utf8)
-        return (0..<captureCount).map { String(decoding: bytes[captures[$0].offsets], as: UTF8.self) }
+        return (0..<captureCount).map {
+            String(decoding: bytes[captures[$0].offsets], as: UTF8.self)
+        }
     }
 
     /// What a dispatch says differently; nil when nothing.

@@ -10,10 +10,8 @@
 typedef struct {
     /// `/`
     uint64_t slashes;
-    /// `?` and `#`
-    uint64_t marks;
-    /// `:` and `@`
-    uint64_t colons;
+    /// `:`, `@`, `?` and `#`: what ends a part, where it does not stand inside of one.
+    uint64_t stops;
     /// What is not allowed in a query, but for `#`: controls, space, `"%<>[\]^`{|}`, DEL and all that
     /// is not ASCII.
     uint64_t rare;
@@ -44,7 +42,7 @@ static inline uint64_t cscan_gather(uint64_t high_bits) {
 }
 
 static inline cscan_masks cscan_portable(const uint8_t *text, size_t count, size_t offset) {
-    cscan_masks masks = {0, 0, 0, 0};
+    cscan_masks masks = {0, 0, 0};
     size_t end = count - offset < 64 ? count : offset + 64;
     for (size_t start = offset; start < end; start += 8) {
         size_t length = end - start < 8 ? end - start : 8;
@@ -60,10 +58,9 @@ static inline cscan_masks cscan_portable(const uint8_t *text, size_t count, size
         uint64_t present = length == 8 ? 0xFF : (1u << length) - 1;
         unsigned shift = (unsigned)(start - offset);
         masks.slashes |= (cscan_gather(cscan_equal(word, '/')) & present) << shift;
-        masks.marks |= (cscan_gather(cscan_equal(word, '?') | cscan_equal(word, '#')) & present)
-            << shift;
-        masks.colons |= (cscan_gather(cscan_equal(word, ':') | cscan_equal(word, '@')) & present)
-            << shift;
+        uint64_t stops = cscan_equal(word, ':') | cscan_equal(word, '@') | cscan_equal(word, '?')
+            | cscan_equal(word, '#');
+        masks.stops |= (cscan_gather(stops) & present) << shift;
         masks.rare |= (cscan_gather(rare) & present) << shift;
     }
     return masks;
@@ -93,25 +90,25 @@ static inline uint64_t cscan_bits16(__m128i flags) {
 
 #if defined(__SSE2__)
 /// Adds what is said of 16 bytes to the masks, for the bits from `shift` on; bits that are set already
-/// may be set again. Of the first `missing` bytes nothing is said.
-__attribute__((always_inline)) static inline void cscan_add16(
+/// may be set again. Of the first `missing` bytes nothing is said. Returns a vector that is not zero
+/// when one of the bytes may be rare.
+__attribute__((always_inline)) static inline __m128i cscan_add16(
     cscan_masks *masks, __m128i bytes, unsigned missing, unsigned shift) {
-    // Signed: greater than a space are the ASCII characters above it.
-    __m128i plain = _mm_cmpgt_epi8(bytes, _mm_set1_epi8(0x20));
-    __m128i rare = _mm_or_si128(cscan_equal16(bytes, '"'), cscan_equal16(bytes, '%'));
+    __m128i stops = _mm_or_si128(
+        _mm_or_si128(cscan_equal16(bytes, '?'), cscan_equal16(bytes, '#')),
+        _mm_or_si128(cscan_equal16(bytes, ':'), cscan_equal16(bytes, '@')));
+    masks->slashes |= cscan_bits16(cscan_equal16(bytes, '/')) >> missing << shift;
+    masks->stops |= cscan_bits16(stops) >> missing << shift;
+    // Signed: less than `!` are controls, the space, and all that is not ASCII.
+    __m128i rare = _mm_cmplt_epi8(bytes, _mm_set1_epi8('!'));
+    rare = _mm_or_si128(rare, cscan_equal16(bytes, '"'));
+    rare = _mm_or_si128(rare, cscan_equal16(bytes, '%'));
     // `<` and `>` differ in one bit.
     rare = _mm_or_si128(rare, cscan_equal16(_mm_andnot_si128(_mm_set1_epi8(2), bytes), '<'));
-    // With the bit of lower case set, `[\]` are `{|}`; `^` would be `~`, which is allowed.
-    rare = _mm_or_si128(rare, cscan_range16(_mm_or_si128(bytes, _mm_set1_epi8(0x20)), '{', 2));
-    rare = _mm_or_si128(rare, cscan_equal16(bytes, '^'));
+    // With the bit of lower case set, `[\]^` are `{|}~`; that `~` is allowed is seen later.
+    rare = _mm_or_si128(rare, cscan_range16(_mm_or_si128(bytes, _mm_set1_epi8(0x20)), '{', 3));
     rare = _mm_or_si128(rare, cscan_equal16(bytes, '`'));
-    rare = _mm_or_si128(rare, cscan_equal16(bytes, 0x7F));
-    __m128i marks = _mm_or_si128(cscan_equal16(bytes, '?'), cscan_equal16(bytes, '#'));
-    __m128i colons = _mm_or_si128(cscan_equal16(bytes, ':'), cscan_equal16(bytes, '@'));
-    masks->slashes |= cscan_bits16(cscan_equal16(bytes, '/')) >> missing << shift;
-    masks->marks |= cscan_bits16(marks) >> missing << shift;
-    masks->colons |= cscan_bits16(colons) >> missing << shift;
-    masks->rare |= (cscan_bits16(rare) | (0xFFFF ^ cscan_bits16(plain))) >> missing << shift;
+    return _mm_or_si128(rare, cscan_equal16(bytes, 0x7F));
 }
 
 /// The masks of a text of less than 16 bytes: its words are put at the end of a vector.
@@ -127,8 +124,12 @@ static inline cscan_masks cscan_short(const uint8_t *text, size_t count) {
             tail |= (uint64_t)text[byte] << (8 * (byte + 8 - count));
         }
     }
-    cscan_masks masks = {0, 0, 0, 0};
-    cscan_add16(&masks, _mm_set_epi64x((int64_t)tail, (int64_t)head), (unsigned)(16 - count), 0);
+    cscan_masks masks = {0, 0, 0};
+    // The bytes before the text are zero, so that they must not look rare.
+    unsigned missing = 16 - (unsigned)count;
+    __m128i bytes = _mm_set_epi64x((int64_t)tail, (int64_t)head);
+    __m128i rare = cscan_add16(&masks, bytes, missing, 0);
+    if (cscan_bits16(rare) >> missing) { masks.rare = cscan_portable(text, count, 0).rare; }
     return masks;
 }
 #endif
@@ -140,25 +141,26 @@ static inline cscan_masks cscan_short(const uint8_t *text, size_t count) {
 static inline cscan_masks cscan_scan(const uint8_t *text, size_t count, size_t offset) {
 #if defined(__SSE2__)
     if (count < 16) { return cscan_short(text, count); }
-    cscan_masks masks = {0, 0, 0, 0};
+    cscan_masks masks = {0, 0, 0};
     const uint8_t *start = text + offset;
     size_t rest = count - offset;
+    __m128i rare = _mm_setzero_si128();
     if (rest >= 64) {
         for (unsigned chunk = 0; chunk < 64; chunk += 16) {
-            cscan_add16(&masks, cscan_load16(start + chunk), 0, chunk);
+            rare = _mm_or_si128(rare, cscan_add16(&masks, cscan_load16(start + chunk), 0, chunk));
         }
-        return masks;
-    }
-    for (unsigned chunk = 0; chunk + 16 <= rest; chunk += 16) {
-        cscan_add16(&masks, cscan_load16(start + chunk), 0, chunk);
-    }
-    // In bounds, since count is at least 16. What was seen already is seen again.
-    __m128i last = cscan_load16(text + count - 16);
-    if (rest >= 16) {
-        cscan_add16(&masks, last, 0, (unsigned)rest - 16);
     } else {
-        cscan_add16(&masks, last, 16 - (unsigned)rest, 0);
+        for (unsigned chunk = 0; chunk + 16 < rest; chunk += 16) {
+            rare = _mm_or_si128(rare, cscan_add16(&masks, cscan_load16(start + chunk), 0, chunk));
+        }
+        // In bounds, since count is at least 16. What was seen already is seen again.
+        __m128i last = cscan_load16(text + count - 16);
+        unsigned missing = rest < 16 ? 16 - (unsigned)rest : 0;
+        unsigned shift = rest < 16 ? 0 : (unsigned)rest - 16;
+        rare = _mm_or_si128(rare, cscan_add16(&masks, last, missing, shift));
     }
+    // Nearly no link has rare bytes: where they are is asked only then, and exactly.
+    if (cscan_bits16(rare)) { masks.rare = cscan_portable(text, count, offset).rare; }
     return masks;
 #else
     return cscan_portable(text, count, offset);
