@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 /// The settings every target is built with.
@@ -23,10 +24,16 @@ func library(_ name: String, imports: [String] = []) -> Target {
 }
 
 /// Declares a test target named after the target it tests.
-func tests(_ name: String, imports: [String], resources: [Resource] = []) -> Target {
+func tests(
+    _ name: String,
+    imports: [String],
+    exclude: [String] = [],
+    resources: [Resource] = []
+) -> Target {
     .testTarget(
         name: name,
         dependencies: imports.map { .init(stringLiteral: $0) },
+        exclude: exclude,
         resources: resources,
         swiftSettings: settings
     )
@@ -41,6 +48,17 @@ func support(_ name: String, imports: [String] = []) -> Target {
         swiftSettings: settings
     )
 }
+
+/// The C library libedit with all it needs, from archives where they are installed, so that the
+/// executable needs no file beside it.
+let libedit: [LinkerSetting] = {
+    let archives = ["libedit.a", "libtinfo.a", "libbsd.a", "libmd.a"]
+    let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64"]
+    let hasArchives = folders.contains { folder in
+        archives.allSatisfy { FileManager.default.fileExists(atPath: folder + "/" + $0) }
+    }
+    return (hasArchives ? archives.map { ":" + $0 } : ["edit"]).map { .linkedLibrary($0) }
+}()
 
 let core = ["SourceText", "URLText", "RouteTables", "Routing"]
 
@@ -60,11 +78,17 @@ let package = Package(
         library("Tenancy", imports: core),
         library("TenantFiles", imports: ["SourceText", "RouteTables", "Tenancy"]),
         library("Reports", imports: core + ["Tenancy"]),
-        library("Shell", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
+        library("Workspace"),
+        .target(name: "CEditline", linkerSettings: libedit),
+        library("LineEditor", imports: ["CEditline"]),
+        library(
+            "Shell",
+            imports: core + ["Tenancy", "TenantFiles", "Reports", "Workspace", "LineEditor"]
+        ),
         library("WaymarkRoutes", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
             name: "waymark",
-            dependencies: ["Shell"],
+            dependencies: ["Shell", "LineEditor", "Workspace"],
             swiftSettings: settings
         ),
 
@@ -77,8 +101,22 @@ let package = Package(
         ),
 
         support("TestSupport"),
+        .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+        support("PseudoTerminal", imports: ["CEditline", "CPseudoTerminal"]),
+        .executableTarget(
+            name: "EditorDriver",
+            dependencies: ["LineEditor"],
+            path: "Tests/EditorDriver",
+            swiftSettings: settings
+        ),
+        tests(
+            "LineEditorTests",
+            imports: ["LineEditor", "PseudoTerminal", "TestSupport", "EditorDriver", "waymark"]
+        ),
         support("RoutingTestSupport", imports: core),
+        support("FuzzEntries", imports: core + ["Tenancy", "TenantFiles", "Reports", "Shell"]),
         tests("HouseTests", imports: ["TestSupport", "waymark"]),
+        tests("FuzzTests", imports: ["FuzzEntries", "TestSupport"], exclude: ["Corpus"]),
         tests("SourceTextTests", imports: ["SourceText", "TestSupport"]),
         tests(
             "URLTextTests",
@@ -96,9 +134,18 @@ let package = Package(
             imports: core + ["Tenancy", "TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
         ),
+        .executableTarget(
+            name: "HistoryWriter",
+            dependencies: ["Workspace"],
+            path: "Tests/HistoryWriter",
+            swiftSettings: settings
+        ),
+        tests("WorkspaceTests", imports: ["Workspace", "TestSupport", "HistoryWriter"]),
         tests(
             "ShellTests",
-            imports: core + ["Tenancy", "TenantFiles", "Shell", "TestSupport", "waymark"]
+            imports: core
+                + ["Tenancy", "TenantFiles", "Workspace", "LineEditor", "Shell"]
+                + ["TestSupport", "waymark"]
         ),
         tests(
             "ReportsTests",
@@ -113,3 +160,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// libFuzzer brings its own `main`, so its target is part of the package for `Scripts/fuzz` only.
+if Context.environment["WAYMARK_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "FuzzTarget",
+            dependencies: ["FuzzEntries"],
+            path: "Tests/FuzzTarget",
+            swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]
+        )
+    )
+}

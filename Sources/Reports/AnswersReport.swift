@@ -10,15 +10,31 @@ internal import URLText
 /// follows; if none does, each says why.
 package struct AnswersReport: Sendable {
     private let answers: [WhyReport]
+    private let unusable: [String]
 
-    /// Creates a report of the walks of all tenants, in the order of their names.
-    package init(_ walks: [(tenant: Tenant, walk: Walk)], showsAll: Bool = false) {
+    /// Creates a report of the walks of all tenants, in the order of their names; `unusable` names the
+    /// tenants that cannot be used.
+    package init(
+        _ walks: [(tenant: Tenant, walk: Walk)],
+        unusable: [String] = [],
+        showsAll: Bool = false
+    ) {
+        self.unusable = unusable
         answers = walks.map { WhyReport($0.walk, in: $0.tenant, showsAll: showsAll) }
     }
 
     /// The report for a page of `width` columns; with `hasTrace`, the trace follows when exactly one
     /// tenant accepts the link.
     package func document(width: Int, hasTrace: Bool) -> Document {
+        var document = answers(width: width, hasTrace: hasTrace)
+        document.blocks += UnusableTenants(unusable).blocks
+        if hasTrace, answers.count(where: \.isAccepted) > 1 {
+            document.blocks += NamedAnswers.advice
+        }
+        return document
+    }
+
+    private func answers(width: Int, hasTrace: Bool) -> Document {
         if let first = answers.first, answers.allSatisfy({ $0.walk.explanation == nil }) {
             return first.document(width: width)
         }
@@ -53,6 +69,7 @@ package struct AnswersReport: Sendable {
             "answers": .array(
                 (accepting.isEmpty ? answers : accepting).map { hasTrace ? $0.json : $0.answerJSON }
             ),
+            "unusable": .array(unusable.map { .string($0) }),
         ])
     }
 }

@@ -20,8 +20,14 @@ package struct CheckReport: Sendable {
 
     private let sections: [Section]
 
-    /// Creates a report.
-    package init(_ sections: [Section]) { self.sections = sections }
+    private let unusable: [String]
+
+    /// Creates a report; `unusable` names the tenants that cannot be used, whose expectations are not
+    /// among these.
+    package init(_ sections: [Section], unusable: [String] = []) {
+        self.sections = sections
+        self.unusable = unusable
+    }
 
     /// The number of expectations that failed.
     package var failureCount: Int {
@@ -41,13 +47,14 @@ package struct CheckReport: Sendable {
             }
         }
         if sections.count > 1 { blocks.append(.rows(sections.map(row(of:)))) }
-        return Document(blocks + [.line(summary)])
+        return Document(blocks + [.line(summary)] + UnusableTenants(unusable).blocks)
     }
 
     private var summary: Text {
         let held = total - failureCount
         let noun = total == 1 ? "expectation" : "expectations"
-        return Text("\(held) of \(total) \(noun) held", failureCount == 0 ? .good : .bad)
+        let isGood = failureCount == 0 && unusable.isEmpty
+        return Text("\(held) of \(total) \(noun) held", isGood ? .good : .bad)
     }
 
     private func row(of section: Section) -> Row {
@@ -60,9 +67,10 @@ package struct CheckReport: Sendable {
 
     private func blocks(of result: ExpectationResult, in tenant: Tenant) -> [Document.Block] {
         let expectation = result.expectation
+        let name = sections.count > 1 ? " for \(tenant.name):" : ""
         let head =
             Text("\(expectation.place): ", .strong) + Text("FAILED", .bad)
-            + Text(" \(expectation.shownText)")
+            + Text("\(name) \(expectation.shownText)")
         var rows = [
             Row(
                 "expected",
@@ -88,6 +96,7 @@ package struct CheckReport: Sendable {
             "schema": "waymark.check/1",
             "expectations": .integer(total),
             "held": .integer(total - failureCount),
+            "unusable": .array(unusable.map { .string($0) }),
             "tenants": .array(
                 sections.map { section in
                     .object([

@@ -37,7 +37,7 @@ package struct DiagnosticReport: Sendable {
         let head =
             Text("\(source.name):\(location.line):\(location.column): ", .strong)
             + Text("\(diagnostic.severity.rawValue): ", .bad)
-            + Text(diagnostic.message)
+            + Text(DiagnosticReport.shortened(diagnostic.message))
         let line = lines.range(ofLine: location.line).offsets
         let excerpt = SourceExcerpt(
             source.bytes[line],
@@ -49,6 +49,15 @@ package struct DiagnosticReport: Sendable {
         ]
         blocks += DiagnosticReport.help(diagnostic.remedy, nearName: diagnostic.nearName)
         return blocks
+    }
+
+    /// A message with its middle left out where it quotes a very long text: the line below shows where.
+    private static func shortened(_ message: String) -> String {
+        if message.utf8.count <= Limits.messageCharacters { return message }
+        let half = Limits.messageCharacters / 2
+        let text = PrintableText.escaped(message)
+        return text.count <= Limits.messageCharacters
+            ? message : "\(text.prefix(half))…\(text.suffix(half))"
     }
 
     /// The lines that say what to do.

@@ -17,9 +17,9 @@ extension LinkReason {
         case .hostNotASCII(let host): "host \(host) is not ASCII and cannot be converted here"
         case .hostNotMappable(let host): "readers may see different hosts in \(host)"
         case .charactersRepaired(.password, _):
-            "not allowed in the password; Foundation writes escapes"
+            "characters are not allowed in the password; Foundation writes escapes"
         case .charactersRepaired(let part, let text):
-            "not allowed in the \(part.rawValue); Foundation writes \(text)"
+            "\(repaired(text)) not allowed in the \(part.rawValue); Foundation writes \(text)"
         case .escapeMalformed(let part):
             "`%` without two hexadecimal digits in the \(part.rawValue); Foundation writes `%25`"
         case .escapeEncodedAgain(let part):
@@ -40,6 +40,13 @@ extension LinkReason {
             "\(label) mixes \(scripts.map(\.rawValue).joined(separator: " and ")) letters"
         case .textNotUTF8(let part): "escapes in the \(part.rawValue) that are not UTF-8"
         }
+    }
+
+    /// The characters that were written as escapes, with the verb.
+    private func repaired(_ escapes: String) -> String {
+        let bytes = PercentEscape.decode(Array(escapes.utf8)[...])
+        guard let text = String(validating: bytes, as: UTF8.self) else { return "bytes are" }
+        return "\(Quoted(text)) \(text.count == 1 ? "is" : "are")"
     }
 
     private func host(_ host: String?, _ reader: String) -> String {

@@ -28,13 +28,18 @@ package struct LinkReport: Sendable {
     /// - Complexity: O(n) in the candidates.
     package func document(width: Int = TextRenderer.usualWidth) -> Document {
         let line = Document.Block.verbatim([Text(link.text)])
-        switch link.fit {
+        switch fit {
         case .taken: return Document([line])
         case .otherValues:
             return Document([line, .line(otherValues), .blank, .rows(valueRows)])
         case .notTaken:
             return Document([line, .line(whyNot.answer), .blank] + whyNot.evidence(width: width))
         }
+    }
+
+    /// A route that comes last after redirects has what these made of the values.
+    private var fit: WrittenLink.Fit {
+        link.fit == .notTaken && whyNot.isTaken ? .otherValues : link.fit
     }
 
     private var otherValues: Text {
@@ -55,9 +60,9 @@ package struct LinkReport: Sendable {
             "tenant": .string(tenant.name.description),
             "route": .string(tenant.router.route(link.route).name.description),
             "url": .string(link.text),
-            "fit": .string(link.fit.word),
+            "fit": .string(fit.word),
             "outcome": .string(link.walk.outcome.words),
-            "whyNot": link.fit == .notTaken ? whyNot.json : .null,
+            "whyNot": fit == .notTaken ? whyNot.json : .null,
         ])
     }
 }

@@ -44,6 +44,8 @@ package struct PartingReport: Sendable {
         if !parted.isEmpty {
             blocks += [.blank, .line(Text("part at \(step.word)", .strong)), .rows(parted)]
         }
+        let unread = unreadRows
+        if !unread.isEmpty { blocks += [.blank, .rows(unread)] }
         for (label, why) in [("first", first), ("second", second)] {
             guard step == .reading, case .failure(let refusal) = why.walk.reading else { continue }
             blocks += [.blank, .line(Text("\(label) link", .strong))]
@@ -53,11 +55,25 @@ package struct PartingReport: Sendable {
     }
 
     private func endRows(_ label: Text, of why: WhyReport) -> [Row] {
-        [Row(label, detail: Text(LinkPassword.masked(why.walk.url))), Row(detail: why.answer)]
+        let via = why.walk.context.source.map { " via \($0.rawValue)" } ?? ""
+        return [
+            Row(label, detail: Text(LinkPassword.masked(why.walk.url) + via)),
+            Row(detail: why.answer),
+        ]
     }
 
     /// The trace of a link in the walk in which the ways part.
     func trace(of why: WhyReport) -> WalkTrace? { why.walk.explanation?.walks[walk] }
+
+    /// What only one of the links brings, or each another, and nobody reads; empty where the ways part
+    /// by something else.
+    private var unreadRows: [Row] {
+        guard step == .never, let one = first.walk.explanation, let other = second.walk.explanation
+        else { return [] }
+        let lists = [first.unread(in: one), second.unread(in: other)]
+        if lists[0].elementsEqual(lists[1], by: { $0 == $1 }) { return [] }
+        return first.unreadRows(of: one) + second.unreadRows(of: other)
+    }
 
     // MARK: Alike
 
@@ -82,7 +98,17 @@ package struct PartingReport: Sendable {
 
     private func acceptRows(_ one: WalkTrace, _ other: WalkTrace) -> [Row] {
         let (rows, others) = (first.acceptRows(of: one), second.acceptRows(of: other))
-        return rows == others ? rows : rows + others
+        if rows == others { return rows }
+        return labelled("first", rows) + labelled("second", others)
+    }
+
+    /// Rows of one of the links, the first of them with the link's label.
+    private func labelled(_ label: String, _ rows: [Row]) -> [Row] {
+        rows.enumerated().map { position, row in
+            var row = row
+            if position == 0 { row.label = Text(label) }
+            return row
+        }
     }
 
     /// How many candidates are alike before the ways part: those that were asked.

@@ -26,18 +26,22 @@ package struct PlainRenderer: Sendable {
     private func lines(of rows: [Row]) -> [String] {
         var label = ""
         var header: Row?
+        var isNumbered = false
         var result: [String] = []
         for row in rows {
             if row.isHeader {
                 header = row
                 continue
             }
-            let head = header?.columns == row.columns ? header : nil
+            // A row without number and label, after a numbered one, is no row of its table.
+            let isApart = isNumbered && !row.hasNumber && row.label.isEmpty
+            let head = header?.columns == row.columns && !isApart ? header : nil
             if row.hasNumber {
                 label = "\(head?.label.string ?? "") \(row.label.string)"
-            } else if !row.label.isEmpty {
+            } else if !row.label.isEmpty || isNumbered {
                 label = row.label.string
             }
+            isNumbered = row.hasNumber
             result.append(line(of: row, label: label, head: head))
         }
         return result

@@ -24,7 +24,9 @@ package struct SourceExcerpt {
         let lower = min(max(mark.lowerBound, bytes.startIndex), bytes.endIndex)
         let upper = min(max(mark.upperBound, lower), bytes.endIndex)
         let most = width * SourceExcerpt.bytesPerColumn
-        let start = SourceExcerpt.border(in: bytes, at: max(bytes.startIndex, lower - most))
+        // The mark may itself begin inside of a character that is not UTF-8.
+        let first = max(bytes.startIndex, lower - most)
+        let start = min(lower, SourceExcerpt.border(in: bytes, at: first))
         let middle = SourceExcerpt.border(in: bytes, at: min(upper, lower + most))
         let end = SourceExcerpt.border(in: bytes, at: min(bytes.endIndex, middle + most))
         var column = 0

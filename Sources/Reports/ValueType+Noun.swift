@@ -11,7 +11,7 @@ extension ValueType {
         case .double: "a finite decimal number"
         case .bool: "true or false"
         case .uuid: "a uuid"
-        case .date: "an RFC 3339 date"
+        case .date: "an RFC 3339 date and time"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         }
     }

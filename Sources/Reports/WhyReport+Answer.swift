@@ -70,6 +70,9 @@ extension WhyReport {
         case .noMatch:
             return trace.noMatch?.sentence() ?? "no registration matches"
         case .declined:
+            if let last = trace.stoppedBy {
+                return "\(name(last)) declined, and no other registration is tried"
+            }
             let tried = trace.candidates.count { $0.verdict.isDecline }
             return switch tried {
             case 0: "every registration that matches declined"

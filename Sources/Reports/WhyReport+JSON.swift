@@ -17,7 +17,9 @@ extension WhyReport {
             "answer": .string(answer.string),
         ]
         switch walk.reading {
-        case .failure(let refusal): members["invalid"] = refusal.json
+        case .failure(let refusal):
+            members["invalid"] = refusal.json
+            if let effect = repairEffect { members["policy"] = effect.evidence.json }
         case .success(let link):
             members["notes"] = .array(link.notes.map(\.json))
             if let explanation = walk.explanation {
@@ -27,6 +29,11 @@ extension WhyReport {
                 let nearMisses = nearMisses()
                 members["near"] = .array(nearMisses.list.map { json($0) })
                 members["nearNotShown"] = .integer(nearMisses.more)
+                members["notRead"] = .array(
+                    unread(in: explanation).map { pair in
+                        .object(["name": .string(pair.name), "value": .string(pair.value)])
+                    }
+                )
                 members["ways"] = .array(explanation.ways.map { json($0) })
             }
         }
@@ -76,6 +83,7 @@ extension WhyReport {
             "noMatch": trace.noMatch?.json ?? .null,
             "candidates": .array(trace.candidates.enumerated().map { json($1, rank: $0 + 1) }),
             "fallback": trace.fallback.map { json($0) } ?? .null,
+            "policies": policiesJSON(of: trace),
         ])
     }
 

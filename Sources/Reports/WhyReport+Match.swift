@@ -58,9 +58,17 @@ extension WhyReport {
         let route = route(candidate.route)
         let above = position > 0 ? name(trace.candidates[position - 1].route) : nil
         var why: [String] = []
+        var places = [route.place]
         if let reason = candidate.verdict.reason { why.append(reason.sentence(showsAll: showsAll)) }
         if case .unknown(let condition) = candidate.verdict {
             why.append("nobody knows whether \(condition.flag) is on")
+        }
+        if let condition = candidate.verdict.condition {
+            if walk.context.flags[condition.flag] == nil {
+                places += tenant.table.flags.filter { $0.name == condition.flag }.map(\.place)
+            } else {
+                why[0] += ", as it was set"
+            }
         }
         if let rank = candidate.outranked { why.append(rank.sentence(above: above)) }
         return Row(
@@ -72,7 +80,7 @@ extension WhyReport {
                 word(for: candidate, of: route),
             ],
             detail: Text(why.joined(separator: "; ")),
-            evidence: route.place.text
+            evidence: Evidence.lines(places).text(showsAll: showsAll)
         )
     }
 
@@ -126,6 +134,14 @@ extension CandidateTrace.Verdict {
         case .held: "would hold it"
         case .redirected: "would redirect"
         case .declined, .unknown, .notTried: nil
+        }
+    }
+
+    /// The condition that the verdict depends on; nil for another verdict.
+    fileprivate var condition: Condition? {
+        switch self {
+        case .declined(.conditionOff(let condition)), .unknown(let condition): condition
+        default: nil
         }
     }
 

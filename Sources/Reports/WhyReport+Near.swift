@@ -25,6 +25,29 @@ extension WhyReport {
         return rows
     }
 
+    /// The scheme or host on the allow-list that a rejected one may have been meant to be.
+    func allowedRows(of explanation: Explanation) -> [Row] {
+        guard case .rejected(let reason) = explanation.decision.ending else { return [] }
+        switch reason {
+        case .schemeNotAllowed(let scheme):
+            return nearRow("scheme", scheme, tenant.table.schemes.map { ($0.scheme, $0.place) })
+        case .hostNotAllowed(let host, nil):
+            let entries = tenant.table.hosts.compactMap { entry -> (String, Place)? in
+                guard case .pattern(.exact(let name)) = entry.host else { return nil }
+                return (name, entry.place)
+            }
+            return nearRow("host", host, entries)
+        default: return []
+        }
+    }
+
+    private func nearRow(_ noun: String, _ written: String, _ known: [(String, Place)]) -> [Row] {
+        guard let near = NearName.closest(to: written, in: known.map(\.0)),
+            let place = known.first(where: { $0.0 == near })?.1
+        else { return [] }
+        return [Row("near", detail: Text("\(noun) \(near) is allowed"), evidence: place.text)]
+    }
+
     /// The near miss, as `waymark.why/1` writes it.
     func json(_ miss: NearMiss) -> JSONValue {
         .object([
@@ -39,11 +62,25 @@ extension WhyReport {
 extension NearMiss {
     /// What would make the registration match.
     func sentence(showsAll: Bool) -> String {
-        edits.map { $0.sentence(showsAll) }.joined(separator: "; ")
+        edits.enumerated().map { position, edit in
+            // What follows is said of the link with the other scheme or host.
+            let isFirstOfTwo = position == 0 && edits.count > 1
+            return (isFirstOfTwo ? edit.assumption : nil) ?? edit.sentence(showsAll)
+        }
+        .joined(separator: "; ")
     }
 }
 
 extension LinkEdit {
+    /// The edit as what the next one assumes; nil for one that changes no position.
+    fileprivate var assumption: String? {
+        switch self {
+        case .scheme(_, let to): "with scheme \(to)"
+        case .host(_, let to): "with host \(to)"
+        default: nil
+        }
+    }
+
     /// What stands in the link, and what the pattern has.
     fileprivate func sentence(_ showsAll: Bool) -> String {
         func quoted(_ text: String?) -> String {

@@ -59,54 +59,68 @@ extension WhyReport {
         return [row(words, .lines([entry.place]))]
     }
 
-    // MARK: Values, notes and ways
-
-    /// The values that were read, in the order of the pattern.
-    func valueRows(of decision: Decision) -> [Row] {
-        guard let index = decision.route else { return [] }
-        let route = route(index)
-        let limit = showsAll ? Int.max : Quoted.usualLimit
-        return decision.values.enumerated().map { position, value in
-            let type = route.type(of: value.name).map { "\($0)" } ?? "rest"
-            return Row(
-                position == 0 ? "values" : "",
-                columns: .values,
-                cells: [
-                    Text(value.name),
-                    Text(value.texts.map { "\(Quoted($0, limit: limit))" }.joined(separator: " ")),
-                ],
-                detail: Text("\(type), from the \(value.origin.rawValue)"),
-                evidence: route.place.text
-            )
-        }
-    }
+    // MARK: Notes and ways
 
     /// What is suspicious about the link's text.
     var noteRows: [Row] {
         guard case .success(let link) = walk.reading else { return [] }
-        return link.notes.enumerated().map { position, note in
+        var rows = link.notes.map { note in
             Row(
-                position == 0 ? "note" : "",
                 detail: Text(note.reason.sentence),
                 evidence: Text("byte \(note.range.lower + 1)")
             )
         }
+        if let spelled = walk.explanation?.walks[0].link, let fragment = spelled.fragment,
+            fragment.count == 0, !spelled.fragmentParameters.isEmpty, let range = link.fragment,
+            !link.bytes[range].contains(UInt8(ascii: "?"))
+        {
+            let words = "the fragment is read as parameters, so its path is empty"
+            rows.append(Row(detail: Text(words), evidence: Text("`=`, and neither `/` nor `?`")))
+        }
+        if !rows.isEmpty { rows[0].label = "note" }
+        return rows
     }
 
     /// The ways on where something is not known, each with what must hold.
     func wayRows(of explanation: Explanation) -> [Row] {
-        explanation.ways.enumerated().map { position, way in
-            let conditions = way.assumptions
-                .map { $0.map(\.description).joined(separator: " and ") }
-                .joined(separator: ", or ")
+        let usual = showsAll ? Int.max : WhyReport.usualWays
+        var rows = explanation.ways.prefix(usual).enumerated().map { position, way in
+            let conditions = conditions(of: way)
             let flags = Set(way.assumptions.flatMap { $0.map(\.flag) })
-            let places = tenant.table.flags.filter { flags.contains($0.name) }.map(\.place)
+            // A flag that was set is not as its line says.
+            let declared = tenant.table.flags.filter {
+                flags.contains($0.name) && walk.context.flags[$0.name] == nil
+            }
+            let end =
+                way.decision.route.map { route($0).place }
+                ?? way.decision.fallback.map { tenant.table.fallbacks[$0].place }
+            let places = [end].compactMap(\.self) + declared.map(\.place)
             return Row(
                 position == 0 ? "ways" : "",
                 detail: Text("when \(conditions): ") + answer(to: way.decision),
                 evidence: Evidence.lines(places).text(showsAll: showsAll)
             )
         }
+        if rows.count < explanation.ways.count {
+            let hidden = WhyReport.counted(explanation.ways.count - rows.count, "more way")
+            rows.append(Row(detail: Text("\(hidden) (--all shows them)")))
+        }
+        return rows
+    }
+
+    /// The most ways, lists of conditions and conditions of a list that are shown without `--all`.
+    private static let usualWays = 20
+    private static let usualConditions = 8
+
+    /// What must hold for a way, in words.
+    private func conditions(of way: Way) -> String {
+        let usual = showsAll ? Int.max : WhyReport.usualConditions
+        func listed(_ words: [String], _ separator: String) -> String {
+            let hidden = words.count - min(words.count, usual)
+            return words.prefix(usual).joined(separator: separator)
+                + (hidden > 0 ? "\(separator)\(hidden) more (--all)" : "")
+        }
+        return listed(way.assumptions.map { listed($0.map(\.description), " and ") }, ", or ")
     }
 }
 

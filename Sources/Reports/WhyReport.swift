@@ -26,7 +26,9 @@ package struct WhyReport: Sendable {
     package func document(width: Int = TextRenderer.usualWidth) -> Document {
         switch walk.reading {
         case .failure(let refusal):
-            return Document([.line(answer), .blank] + refusal.blocks(width: width))
+            return Document(
+                [.line(answer), .blank] + refusal.blocks(width: width) + [.rows(repairRows)]
+            )
         case .success:
             guard let explanation = walk.explanation else { return Document([.line(answer)]) }
             return Document([.line(answer), .blank, .rows(rows(of: explanation))])
@@ -37,13 +39,15 @@ package struct WhyReport: Sendable {
         var rows: [Row] = []
         for (position, trace) in explanation.walks.enumerated() {
             rows += acceptRows(of: trace)
+            rows += policyRows(of: trace)
             rows += matchRows(of: trace)
             if position + 1 < explanation.walks.count {
                 rows.append(redirectRow(from: trace, to: explanation.walks[position + 1]))
             }
         }
-        return rows + valueRows(of: explanation.decision) + noteRows + wayRows(of: explanation)
-            + nearRows(of: explanation) + nextRows(of: explanation)
+        return rows + valueRows(of: explanation.decision) + unreadRows(of: explanation) + noteRows
+            + wayRows(of: explanation) + allowedRows(of: explanation) + nearRows(of: explanation)
+            + nextRows(of: explanation)
     }
 
     /// The registrations that the last link of the way comes close to.

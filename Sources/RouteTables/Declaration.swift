@@ -42,7 +42,8 @@ struct Declaration: Sendable {
     static let promptWords: Set<String> = [
         "open", "why", "split", "link", "app", "auth", "scene", "inbox", "nav", "timeline",
         "tenants", "use", "reload", "new", "show", "save", "export", "import", "source",
-        "check", "lint", "help", "set", "history", "quit", "remove", "routes",
+        "check", "lint", "help", "set", "history", "quit", "remove", "routes", "watch", "output",
+        "edit",
     ]
 }
 

@@ -78,12 +78,14 @@ extension Diagnostic {
 
     static func secondStatement(
         _ statement: String,
+        of name: String? = nil,
         first: Place,
         at range: SourceRange
     ) -> Diagnostic {
-        Diagnostic(
+        let written = [statement, name].compactMap(\.self).joined(separator: " ")
+        return Diagnostic(
             code: "duplicate-\(statement.replacing(" ", with: "-"))",
-            message: "line \(first.line) has `\(statement)` already",
+            message: "line \(first.line) has `\(written)` already",
             range: range,
             remedy: "delete one of the two"
         )
@@ -102,6 +104,16 @@ extension Diagnostic {
                 + "\(first.line) already",
             range: range,
             remedy: "delete one of the two"
+        )
+    }
+
+    static func newFlag(_ name: String, near: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            code: "new-flag",
+            message: "the table has no flag `\(name)`, and it is declared now",
+            range: range,
+            nearName: near
         )
     }
 

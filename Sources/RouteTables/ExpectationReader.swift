@@ -12,7 +12,7 @@ struct ExpectationReader {
 
     /// Reads everything; nil without a link or an outcome.
     mutating func read() -> Expectation? {
-        guard let url = cursor.next, !url.isKeyword("=>"), !url.isKeyword("->") else {
+        guard let url = cursor.next, !Self.isArrow(url) else {
             cursor.report(.missing("the link", usage: Self.usage, at: cursor.place))
             return nil
         }
@@ -27,12 +27,12 @@ struct ExpectationReader {
 
     static let usage = "expect URL => OUTCOME"
     private static let circumstances = ["via", "in", "with"]
-    private static let beforeArrow = Set(circumstances + ["=>", "->"])
+    private static let beforeArrow = Set(circumstances + ["=>", "->", "="])
 
     /// `[via SOURCE] [in SCENE] [with STATE…]`, in any order.
     private mutating func readCircumstances() {
         var seen: Set<String> = []
-        while let word = cursor.next, !word.isKeyword("=>"), !word.isKeyword("->") {
+        while let word = cursor.next, !Self.isArrow(word) {
             _ = cursor.take()
             if !word.isQuoted, Self.circumstances.contains(word.text),
                 !seen.insert(word.text).inserted
@@ -117,7 +117,12 @@ struct ExpectationReader {
             cursor.report(.arrowMissing("=>", usage: Self.usage, at: cursor.place))
             return false
         }
-        if word.text == "->" { cursor.report(.wrongArrow("->", meant: "=>", at: word.range)) }
+        if word.text != "=>" { cursor.report(.wrongArrow(word.text, meant: "=>", at: word.range)) }
         return true
+    }
+
+    /// Whether a word is the arrow, or one that stands where it belongs.
+    private static func isArrow(_ word: Word) -> Bool {
+        ["=>", "->", "="].contains { word.isKeyword($0) }
     }
 }

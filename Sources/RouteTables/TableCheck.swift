@@ -89,7 +89,11 @@ struct TableCheck {
 
     /// Checks all declarations of a table.
     mutating func check(_ table: RouteTable) {
-        for entry in table.hosts { check(entry.references, at: entry.place) }
+        // The hosts of one statement share its schemes.
+        for (position, entry) in table.hosts.enumerated()
+        where position == 0 || table.hosts[position - 1].place != entry.place {
+            check(entry.references, at: entry.place)
+        }
         for route in table.routes { check(route.references, at: route.place) }
         for fallback in table.fallbacks { check(fallback.references, at: fallback.place) }
         for waiver in table.waivers {

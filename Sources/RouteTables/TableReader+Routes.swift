@@ -59,6 +59,7 @@ extension TableReader {
     mutating func readFallback(_ cursor: inout WordCursor, _ statement: Statement) {
         let usage = "fallback -> show SCREEN in TAB"
         let sources = readSources(&cursor)
+        let isForUnknown = cursor.hasErrors
         while let word = cursor.next, !word.isKeyword("->"), !word.isKeyword("=>"),
             !ActionReader.begins(with: word)
         {
@@ -78,7 +79,8 @@ extension TableReader {
             place: place(of: statement)
         )
         if mode == .prompt { checkReferences(of: fallback.references, in: statement, &cursor) }
-        put(fallback, statement, &cursor)
+        // One for sources that are not known is not one for the rest.
+        if !isForUnknown { put(fallback, statement, &cursor) }
     }
 
     private func readSources(_ cursor: inout WordCursor) -> [LinkSource] {

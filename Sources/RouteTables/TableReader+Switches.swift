@@ -19,6 +19,10 @@ extension TableReader {
             let first = table.flags[known].place
             cursor.report(.duplicate("flag", "\(flag.name)", first: first, at: word.range))
         } else if mayChange(cursor) {
+            let names = table.flags.map(\.name.description)
+            if mode == .prompt, let near = NearName.closest(to: "\(flag.name)", in: names) {
+                cursor.report(.newFlag("\(flag.name)", near: near, at: word.range))
+            }
             index?.flags[flag.name] = table.flags.count
             table.flags.append(flag)
         }
@@ -64,7 +68,9 @@ extension TableReader {
         }
         if let first = table.policies.places[name] {
             if mode == .file {
-                cursor.report(.duplicate("policy", name.rawValue, first: first, at: word.range))
+                cursor.report(
+                    .secondStatement("policy", of: name.rawValue, first: first, at: word.range)
+                )
                 return
             }
             guard mayChange(cursor) else { return }

@@ -7,14 +7,14 @@ import URLText
 struct FormLikeness {
     /// The literals of each form, folded.
     private let literals: [[[UInt8]]]
-    private let counts: [(path: Int, isOpenEnded: Bool)]
+    private let counts: [(path: Int, fragment: Int, isOpenEnded: Bool)]
     private let folded: ([UInt8]) -> [UInt8]
 
     /// The segments of a variant of the link, folded.
     struct Segments {
-        fileprivate var list: [[UInt8]]
+        fileprivate var path: [[UInt8]]
+        fileprivate var fragment: [[UInt8]]
         fileprivate var all: Set<[UInt8]>
-        fileprivate var pathCount: Int
         fileprivate var budget: Int
     }
 
@@ -32,7 +32,7 @@ struct FormLikeness {
         counts = router.forms.map { form in
             let hasRest = form.path.last.map(\.isRest) ?? false
             let isOpenEnded = hasRest || !form.isExact && form.fragment == nil
-            return (form.path.count, isOpenEnded)
+            return (form.path.count, form.fragment?.count ?? 0, isOpenEnded)
         }
     }
 
@@ -53,11 +53,11 @@ struct FormLikeness {
     /// - Complexity: O(n) in its bytes.
     func segments(of variant: LinkVariants.Variant) -> Segments {
         let path = variant.path.compared.map(folded)
-        let list = path + variant.fragment.compared.map(folded)
+        let fragment = variant.fragment.compared.map(folded)
         return Segments(
-            list: list,
-            all: Set(list),
-            pathCount: path.count,
+            path: path,
+            fragment: fragment,
+            all: Set(path + fragment),
             budget: NearMisses.mostEdits - variant.edits.count
         )
     }
@@ -66,16 +66,20 @@ struct FormLikeness {
     ///
     /// - Complexity: O(p) in the segments of the form, where lengths do not rule it out.
     func mayBeNear(_ form: Int, _ segments: Segments) -> Bool {
-        let (count, isOpenEnded) = counts[form]
-        if count - segments.pathCount > segments.budget { return false }
-        if !isOpenEnded, segments.pathCount - count > segments.budget { return false }
+        let (count, fragmentCount, isOpenEnded) = counts[form]
+        if count - segments.path.count > segments.budget { return false }
+        if !isOpenEnded, segments.path.count - count > segments.budget { return false }
         if literals[form].contains(where: segments.all.contains) { return true }
-        return segments.budget > 0 && literals[form].contains { isLike($0, segments) }
+        if segments.budget == 0 { return false }
+        // No edit brings a segment behind these to a place in the form.
+        let path = segments.path.prefix(count + segments.budget)
+        let fragment = segments.fragment.prefix(fragmentCount + segments.budget)
+        return literals[form].contains { isLike($0, path) || isLike($0, fragment) }
     }
 
     /// Whether a segment is like a literal; texts that are not ASCII are left to the alignment.
-    private func isLike(_ literal: [UInt8], _ segments: Segments) -> Bool {
-        segments.list.contains { segment in
+    private func isLike(_ literal: [UInt8], _ segments: ArraySlice<[UInt8]>) -> Bool {
+        segments.contains { segment in
             let shorter = min(segment.count, literal.count)
             let longer = max(segment.count, literal.count)
             if (segment + literal).contains(where: { $0 >= 0x80 }) { return true }

@@ -13,16 +13,16 @@ struct LinkVariants {
         var path: LinkSegments
         var fragment: LinkSegments
 
-        init(edits: [LinkEdit], editable: EditableLink, link: SpelledLink) {
+        init(edits: [LinkEdit], editable: EditableLink, link: SpelledLink, most: Int) {
             self.edits = edits
             self.editable = editable
             self.link = link
-            path = LinkSegments(link.path)
-            fragment = link.fragment.map { LinkSegments($0) } ?? LinkSegments()
+            path = LinkSegments(link.path, most: most)
+            fragment = link.fragment.map { LinkSegments($0, most: most) } ?? LinkSegments()
         }
     }
 
-    /// The segments of one part of a link.
+    /// The segments of one part of a link, as far as a pattern of the table may look at them.
     struct LinkSegments {
         /// As they are compared.
         private(set) var compared: [[UInt8]] = []
@@ -31,15 +31,22 @@ struct LinkVariants {
 
         init() {}
 
-        init(_ segments: SpelledSegments) {
-            compared = (0..<segments.count).map { Array(segments.compared(at: $0)) }
-            read = (0..<segments.count).map { Array(segments.values(at: $0)) }
+        init(_ segments: SpelledSegments, most: Int) {
+            let shown = 0..<min(segments.count, most)
+            compared = shown.map { Array(segments.compared(at: $0)) }
+            read = shown.map { Array(segments.values(at: $0)) }
         }
     }
 
     private let router: Router
+    /// More segments than the edits of a near miss can bring into the longest pattern.
+    private let most: Int
 
-    init(router: Router) { self.router = router }
+    init(router: Router) {
+        self.router = router
+        let longest = router.forms.map { max($0.path.count, $0.fragment?.count ?? 0) }.max() ?? 0
+        most = longest + NearMisses.mostEdits + 1
+    }
 
     /// Returns the variants of a link; the first is the link itself.
     ///
@@ -57,7 +64,8 @@ struct LinkVariants {
         return Variant(
             edits: edits,
             editable: EditableLink(link, spelling: router.spelling),
-            link: SpelledLink(link, spelling: router.spelling)
+            link: SpelledLink(link, spelling: router.spelling),
+            most: most
         )
     }
 

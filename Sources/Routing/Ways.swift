@@ -10,7 +10,9 @@ struct Ways {
     private var places: [Place] = []
     /// How many ends were reached, and how many questions were asked on the way.
     private var (ends, questions) = (0, 0)
-    /// Whether there is more than `Limits.ways` of either, which is not walked to.
+    /// How many candidates were drawn on all ways.
+    private var draws = 0
+    /// Whether there is more than a limit allows, which is not walked to.
     private var isCut = false
 
     /// The ranks of the candidates that ended each walk of a way; the end comes after all.
@@ -31,12 +33,15 @@ struct Ways {
 
     /// Answers every question both ways.
     ///
-    /// - Complexity: O(w · n) for w ends and questions, at most `Limits.ways` of each.
+    /// - Complexity: O(w · n) for w ends and questions, at most `Limits.ways` of each, and at most
+    ///   `Limits.wayCandidates` candidates on all of them and one way more.
     static func explore(_ dispatch: Dispatch) -> Ways {
         var ways = Ways()
         var open = [Branch(dispatch: dispatch)]
         while let branch = open.popLast() {
-            if ways.ends == Limits.ways || ways.questions == Limits.ways {
+            if ways.ends == Limits.ways || ways.questions == Limits.ways
+                || ways.draws > Limits.wayCandidates
+            {
                 ways.isCut = true
                 break
             }
@@ -51,6 +56,8 @@ struct Ways {
 
     private mutating func walk(_ branch: Branch, open: inout [Branch]) {
         var branch = branch
+        let before = branch.observer.draws
+        defer { draws += branch.observer.draws - before }
         switch branch.dispatch.advance(observer: &branch.observer) {
         case .decided(let decision):
             ends += 1
@@ -87,10 +94,15 @@ struct Ways {
 /// Counts the candidates of each walk.
 private struct RankObserver: MatchObserver {
     private var ranks = [0]
+    /// The candidates of all walks.
+    private(set) var draws = 0
 
     mutating func walks(_ link: SpelledLink) { ranks.append(0) }
     mutating func entered(_ node: NodeIndex) {}
-    mutating func drew(_ terminal: Int) { ranks[ranks.count - 1] += 1 }
+    mutating func drew(_ terminal: Int) {
+        ranks[ranks.count - 1] += 1
+        draws += 1
+    }
     mutating func judged(_ verdict: CandidateTrace.Verdict) {}
     mutating func fellBack(_ fallback: WalkTrace.Fallback) { ranks[ranks.count - 1] = .max }
 

@@ -6,6 +6,7 @@ struct ArgumentReader {
     private var arguments = Arguments()
     private var texts: [String] = []
     private var file: String?
+    private var given: Set<String> = []
 
     init(_ words: [String]) { rest = words[...] }
 
@@ -70,6 +71,8 @@ struct ArgumentReader {
         _ option: ProgramOption,
         _ value: String
     ) throws(Arguments.Problem) {
+        let name = option.names[0]
+        if case .text = option.kind {} else if !given.insert(name).inserted { throw twice(name) }
         switch option.kind {
         case .tenant: arguments.tenant = value
         case .tenants: arguments.tenants = value
@@ -93,6 +96,14 @@ struct ArgumentReader {
             message: "unknown option `\(name)`",
             nearName: near,
             remedy: near == nil ? "`waymark --help` lists the options" : nil
+        )
+    }
+
+    private func twice(_ name: String) -> Arguments.Problem {
+        Arguments.Problem(
+            message: "`\(name)` is given twice",
+            nearName: nil,
+            remedy: name == "-f" ? "a batch can name others with `source FILE`" : "give it once"
         )
     }
 

@@ -4,8 +4,8 @@ internal import Reports
 enum HelpPage {
     /// All topics of one word.
     static var topics: [String] {
-        ShellCommand.all.map(\.name) + ["policy", "codes", "limits", "status"]
-            + ReasonPage.all.map(\.code)
+        ShellCommand.all.map(\.name) + ["policy", "codes", "limits", "status", "files"]
+            + LanguagePage.words + PolicyPage.all.map(\.name) + ReasonPage.all.map(\.code)
     }
 
     /// The page of a topic; nil when there is none.
@@ -17,11 +17,13 @@ enum HelpPage {
         case ("codes", 1): return ReasonPage.index
         case ("limits", 1): return LimitsPage.document
         case ("status", 1): return statusPage
+        case ("files", 1): return filesPage
         case (let name?, 1):
             if let command = ShellCommand.all.first(where: { $0.name == name }) {
                 return self.page(of: command)
             }
-            return ReasonPage.document(for: topic)
+            return LanguagePage.find(name) ?? PolicyPage.document(for: name)
+                ?? ReasonPage.document(for: topic)
         default: return ReasonPage.document(for: topic)
         }
     }
@@ -37,7 +39,8 @@ enum HelpPage {
         blocks.append(
             .line(
                 "`help why` says more about `why`, and so for every statement. Other pages are"
-                    + " `help policy`, `help codes`, `help limits` and `help status`."
+                    + " `help language`, `help policy`, `help codes`, `help limits`, `help status` and"
+                    + " `help files`."
             )
         )
         return Document(blocks)
@@ -84,4 +87,32 @@ enum HelpPage {
         ("7", "failed: a value cannot be read or is missing, or a redirect leads nowhere"),
         ("70", "a fault of Waymark"),
     ].map { Row(Text($0.0), detail: Text($0.1)) }
+
+    // MARK: Files
+
+    private static var filesPage: Document {
+        Document([
+            .line(Text("Files that Waymark writes, and those at home that it reads", .strong)),
+            .rows(files.map { Row(Text($0.0), detail: Text($0.1)) }), .blank,
+            .paragraph(
+                "Only you may read what Waymark writes at home. A relative XDG path counts as not"
+                    + " set; without HOME nothing is kept. A file or folder that is a symbolic link,"
+                    + " or that belongs to somebody else, is not used, and that is said."
+            ),
+        ])
+    }
+
+    private static let files = [
+        (
+            "$XDG_STATE_HOME/waymark/history",
+            "the lines that were typed, without secrets; else in ~/.local/state (`help history`)"
+        ),
+        ("history.lock, history.new", "beside it: whose turn it is, and a history being shortened"),
+        (
+            "$XDG_CONFIG_HOME/waymark/waymarkrc",
+            "is only read, when a prompt begins; else in ~/.config (`help set`)"
+        ),
+        ("TENANT/TENANT.waymark", "the tables that `new` and `save` write"),
+        ("FILE of `output`", "answers without secrets (`help output`)"),
+    ]
 }

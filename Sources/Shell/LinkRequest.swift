@@ -3,14 +3,22 @@ internal import Routing
 internal import SourceText
 
 /// `URL [not ROUTE | URL] [via SOURCE] [with STATE…]`: what `open` and `why` take.
+///
+/// What stands after the second of two links holds for both, unless the first has its own.
 struct LinkRequest {
     /// The link.
     let url: String
     /// What is asked about it.
     let question: Question
-    private let source: LinkSource?
-    private let states: [StateSetting]
+    private let circumstances: Circumstances
+    private let otherCircumstances: Circumstances
     private let words: [Word]
+
+    /// Where a link comes from, and the states that are given with it.
+    private struct Circumstances {
+        var source: LinkSource?
+        var states: [StateSetting] = []
+    }
 
     /// What is asked about a link.
     enum Question {
@@ -32,11 +40,34 @@ struct LinkRequest {
     ) -> Result<LinkRequest, Diagnostic> {
         var words = call.arguments[...]
         guard let url = words.popFirst() else { return .failure(.missing("the link", call)) }
+        if !url.isQuoted, url.text.hasPrefix("-") { return .failure(.option(url, call)) }
+        let first = takeOwnState(&words, hasQuestions: hasQuestions)
         return readQuestion(&words, call, hasQuestions: hasQuestions).flatMap { question in
-            readState(words, call).map {
-                LinkRequest(url.text, question, $0, words: call.arguments)
+            readState(words, call).flatMap { state in
+                readState(first ?? words, call).map { own in
+                    LinkRequest(url.text, question, own, state, words: call.arguments)
+                }
             }
         }
+    }
+
+    /// Takes the words between the first link and a second one, which are the first's own; nil when
+    /// there is no second link, or nothing between them.
+    private static func takeOwnState(
+        _ words: inout ArraySlice<Word>,
+        hasQuestions: Bool
+    ) -> ArraySlice<Word>? {
+        guard hasQuestions,
+            words.first.map({ $0.isKeyword("via") || $0.isKeyword("with") }) == true,
+            let second = words.firstIndex(where: isLink)
+        else { return nil }
+        defer { words = words[second...] }
+        return words[..<second]
+    }
+
+    /// Whether a word can be no state and no source, and so is another link.
+    private static func isLink(_ word: Word) -> Bool {
+        word.isQuoted || word.text.contains(":") || word.text.contains("/")
     }
 
     /// Reads the words after the first link up to `via` or `with`.
@@ -54,10 +85,7 @@ struct LinkRequest {
             }
             return .success(.not(route))
         }
-        // A word that can be no state and no source is another link.
-        guard word.isQuoted || word.text.contains(":") || word.text.contains("/") else {
-            return .success(.way)
-        }
+        guard isLink(word) else { return .success(.way) }
         words.removeFirst()
         return hasQuestions ? .success(.and(word.text)) : .failure(.oneLink(word, call))
     }
@@ -86,19 +114,21 @@ struct LinkRequest {
     private init(
         _ url: String,
         _ question: Question,
-        _ state: Expectation,
+        _ first: Expectation,
+        _ second: Expectation,
         words: [Word]
     ) {
         self.url = url
         self.question = question
-        source = state.source
-        states = state.states
+        circumstances = Circumstances(source: first.source, states: first.states)
+        otherCircumstances = Circumstances(source: second.source, states: second.states)
         self.words = words
     }
 
     /// What is wrong with a flag that a table does not declare.
     func unknownFlag(in table: RouteTable) -> Diagnostic? {
         let known = table.flags.map(\.name.description)
+        let states = circumstances.states + otherCircumstances.states
         for case .flag(let flag, _) in states where !known.contains(flag.description) {
             let word = words.first { $0.assignment?.name == flag.description }
             return Diagnostic(
@@ -114,10 +144,11 @@ struct LinkRequest {
         return nil
     }
 
-    /// The state that the link is walked with: the session's flags, then the words after `with`.
-    func context(flags: [Name: FlagState]) -> DispatchContext {
-        var context = DispatchContext(flags: flags, source: source)
-        for state in states {
+    /// The state that a link is walked with: the session's flags, then the words after `with`.
+    func context(flags: [Name: FlagState], ofSecond isSecond: Bool = false) -> DispatchContext {
+        let circumstances = isSecond ? otherCircumstances : circumstances
+        var context = DispatchContext(flags: flags, source: circumstances.source)
+        for state in circumstances.states {
             switch state {
             case .auth(let state): context.auth = state
             case .flag(let name, let state): context.flags[name] = state
@@ -136,6 +167,17 @@ extension Diagnostic {
                 "`\(call.command.name)` takes one link, and nothing else before `via` and `with`",
             range: word.range,
             remedy: "`why URL URL` and `why URL not ROUTE` compare; quote a link that has a space"
+        )
+    }
+
+    /// An option of the program where the link belongs.
+    fileprivate static func option(_ word: Word, _ call: CommandCall) -> Diagnostic {
+        Diagnostic(
+            code: "unexpected-option",
+            message: "`\(word.text)` stands where the link belongs",
+            range: word.range,
+            remedy: "options of the program stand before `\(call.command.name)`, as in"
+                + " `waymark -t NAME \(call.command.name) URL`"
         )
     }
 

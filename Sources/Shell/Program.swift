@@ -1,3 +1,4 @@
+internal import LineEditor
 internal import Reports
 internal import RouteTables
 internal import SourceText
@@ -57,7 +58,9 @@ package struct Program {
         case .texts(let texts): return execute(texts, in: &session)
         case .file(let path): return execute(file: path, in: &session)
         case .standardInput, .version, .help:
-            return session.isInteractive ? converse(&session) : executeInput(in: &session)
+            if !session.isInteractive { return executeInput(in: &session) }
+            let isFixed = arguments.hasWidth || surroundings.variable("COLUMNS") != nil
+            return converse(&session, followsTerminal: !isFixed)
         }
     }
 
@@ -110,7 +113,9 @@ package struct Program {
         in session: inout ShellSession
     ) -> ExitStatus {
         switch session.environment.readFile(path) {
-        case .failure(let problem): return write(session.failure(problem))
+        case .failure(let problem):
+            let advice = "standard input is a batch without `-f`"
+            return write(session.failure(path == "-" ? problem.advising(advice) : problem))
         case .success(let source):
             var batch = ShellBatch(name: source.name)
             batch.run(source.bytes, in: &session) { write($0) }
@@ -140,17 +145,32 @@ package struct Program {
 
     /// Reads typed statements until `quit` or the end of input; its status is success: everybody
     /// saw how each statement ended.
-    private mutating func converse(_ session: inout ShellSession) -> ExitStatus {
-        var batch = ShellBatch(name: "prompt")
-        while hasReader, !batch.isStopped {
-            let prompt =
-                batch.opening == nil ? "\(session.inUse.map { "\($0)" } ?? "waymark")> " : "…> "
-            guard let line = surroundings.readLine(prompt) else {
-                _ = surroundings.writeOutput("\n")
-                break
+    ///
+    /// ^C cancels the line and a statement that is open; it never leaves.
+    private mutating func converse(
+        _ session: inout ShellSession,
+        followsTerminal: Bool
+    ) -> ExitStatus {
+        let conversation = Conversation(session, workspace: surroundings.workspace())
+        let mailbox = Mailbox()
+        let timer = WatchTimer(conversation.watch, mailbox)
+        conversation.terminalRows = { [surroundings] in surroundings.terminalSize()?.rows }
+        write(conversation.start())
+        let lines = surroundings.lineSource(conversation.lastingAssistance, mailbox)
+        while hasReader, !conversation.isEnded {
+            timer.start()
+            switch lines.next(prompt: conversation.prompt.line) {
+            case .line(let line):
+                if followsTerminal, let size = surroundings.terminalSize() {
+                    conversation.fit(columns: size.columns)
+                }
+                write(conversation.willExecute(line))
+                conversation.execute(line) { write($0) }
+            case .interrupted: conversation.cancel()
+            case .end, .hangUp: return .success
             }
-            batch.run(Array(line.utf8), in: &session) { write($0) }
         }
+        session = conversation.session
         return .success
     }
 

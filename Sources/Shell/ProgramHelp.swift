@@ -15,7 +15,10 @@ enum ProgramHelp {
             ]), .blank,
             .line(Text("Options", .strong)),
             .rows(ProgramOption.all.map { Row(Text($0.usage), detail: Text($0.summary)) }),
-            .line("--format, --plain, --width and --all may also stand after the statement."),
+            .line(
+                "--format, --plain, --width and --all may also stand after the statement, unless it"
+            ),
+            .line("declares something."),
             .blank,
             .line(Text("Statements", .strong)),
             .rows(ShellCommand.all.map { Row(Text($0.name), detail: Text($0.summary)) }), .blank,

@@ -1,3 +1,6 @@
+package import LineEditor
+package import Workspace
+
 /// The process that the program runs in, as functions: streams, terminal and environment.
 package struct ProgramSurroundings {
     /// The value of an environment variable; nil when it is not set.
@@ -12,8 +15,12 @@ package struct ProgramSurroundings {
     package var readInput: () -> [UInt8]?
     /// Why standard input ended before its end, in words; nil where it did not.
     package var inputProblem: () -> String?
-    /// Shows a prompt and reads a line; nil at the end.
-    package var readLine: (_ prompt: String) -> String?
+    /// Makes the source of typed lines; asked once, and only when statements are typed.
+    package var lineSource: (LineAssistance, Mailbox) -> any LineSource
+    /// The rows and columns of the terminal now; nil when there is none.
+    package var terminalSize: () -> (rows: Int, columns: Int)? = { nil }
+    /// Makes what typed statements use of the user's files and programs; asked once.
+    package var workspace: () -> Workspace
     /// Writes to standard output; false when nobody reads it any more.
     package var writeOutput: (String) -> Bool
     /// Writes to standard error.
@@ -27,7 +34,8 @@ package struct ProgramSurroundings {
         terminalWidth: Int?,
         readInput: @escaping () -> [UInt8]?,
         inputProblem: @escaping () -> String? = { nil },
-        readLine: @escaping (_ prompt: String) -> String?,
+        lineSource: @escaping (LineAssistance, Mailbox) -> any LineSource,
+        workspace: @escaping () -> Workspace,
         writeOutput: @escaping (String) -> Bool,
         writeError: @escaping (String) -> Void
     ) {
@@ -37,7 +45,8 @@ package struct ProgramSurroundings {
         self.terminalWidth = terminalWidth
         self.readInput = readInput
         self.inputProblem = inputProblem
-        self.readLine = readLine
+        self.lineSource = lineSource
+        self.workspace = workspace
         self.writeOutput = writeOutput
         self.writeError = writeError
     }

@@ -12,6 +12,10 @@ package struct ShellBatch {
     private var count = 0
     /// Whether nothing more is executed: after an error, or after `quit`.
     package private(set) var isStopped = false
+    /// Whether `quit` stopped it.
+    private var isEnded = false
+    /// Whether it was said that something is not executed.
+    private var hasSkipped = false
 
     /// Starts a batch; `name` is shown in diagnostics.
     package init(name: String) {
@@ -20,7 +24,9 @@ package struct ShellBatch {
     }
 
     /// The status: of the statement when there was only one, else of the batch.
-    package var status: ExitStatus { count == 1 ? single ?? .success : batchStatus }
+    package var status: ExitStatus {
+        count == 1 && !hasSkipped ? single ?? .success : batchStatus
+    }
 
     /// The status of the batch, for a batch file and standard input even with one statement.
     package var batchStatus: ExitStatus { counted.status }
@@ -43,12 +49,11 @@ package struct ShellBatch {
         if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
         while !isStopped, let line = lines.popFirst() {
             if session.echoes { emit(session.echo(of: line)) }
-            for item in reader.read(line) {
-                let outcome = execute(item, in: &session, emit: emit)
-                if isStopped, !outcome.isEnd, lines.contains(where: hasStatement) {
-                    emit(ShellOutcome(diagnostics: session.rendered(stopped)))
-                }
-            }
+            for item in reader.read(line) { execute(item, in: &session, emit: emit) }
+        }
+        if isStopped, !isEnded, !hasSkipped, lines.contains(where: hasStatement) {
+            hasSkipped = true
+            emit(ShellOutcome(diagnostics: session.rendered(stopped)))
         }
     }
 
@@ -71,7 +76,7 @@ package struct ShellBatch {
     /// Ends the input: a statement that is still open is wrong.
     package mutating func finish(in session: inout ShellSession, emit: (ShellOutcome) -> Void) {
         guard !isStopped, let item = reader.finish() else { return }
-        _ = execute(item, in: &session, emit: emit)
+        execute(item, in: &session, emit: emit)
     }
 
     /// Forgets a statement that was begun, as when a typed line is cancelled.
@@ -81,16 +86,16 @@ package struct ShellBatch {
         _ item: StatementReader.Item,
         in session: inout ShellSession,
         emit: (ShellOutcome) -> Void
-    ) -> ShellOutcome {
+    ) {
         let outcome = session.execute(item)
         count += 1
         single = outcome.status
         counted.add(outcome.status)
+        isEnded = outcome.isEnd
         isStopped =
-            outcome.isEnd
+            isEnded
             || outcome.status.isError && !session.continuesAfterErrors && !session.isInteractive
         emit(outcome)
-        return outcome
     }
 }
 

@@ -34,6 +34,7 @@ extension ShellCommand {
         [.why, .open, .split, .link, .expect, .check]
         + declarations
         + [
-            .tenants, .use, .reload, .new, .routes, .show, .save, .source, .set, .help, .quit,
+            .tenants, .use, .reload, .new, .routes, .show, .save, .edit, .watch, .source, .output,
+            .history, .set, .help, .quit,
         ]
 }

@@ -19,6 +19,8 @@ package struct ShellEnvironment: Sendable {
     package var readFile: @Sendable (String) -> Result<SourceText, FileProblem>
     /// How hosts that are not ASCII are read; nil refuses them.
     package var hostEncoder: HostEncoder?
+    /// The path of a tenant's folder, for programs that open its files; nil where it has none.
+    package var tenantFolder: @Sendable (TenantName) -> String? = { _ in nil }
 
     /// Creates an environment.
     package init(
@@ -71,5 +73,6 @@ extension ShellEnvironment {
             },
             hostEncoder: hostEncoder
         )
+        tenantFolder = { "\(folder.path)/\($0)" }
     }
 }

@@ -53,21 +53,32 @@ extension ShellSession {
     }
 
     /// All tenants that can be used, in the order of their names, and what is wrong with the others.
-    mutating func allTenants() -> Result<(usable: [Tenant], diagnostics: String), FileProblem> {
+    mutating func allTenants() -> Result<AllTenants, FileProblem> {
         let names: [TenantName]
         switch allNames() {
         case .success(let found): names = found
         case .failure(let problem): return .failure(problem)
         }
-        var usable: [Tenant] = []
-        var diagnostics = ""
+        var all = AllTenants()
         for name in names {
             let result = load(name)
-            diagnostics += result.diagnostics
+            all.diagnostics += result.diagnostics
             if let tenant = tenants[name]?.tenant(hostEncoder: environment.hostEncoder) {
-                usable.append(tenant)
+                all.usable.append(tenant)
+            } else {
+                all.unusable.append(name.description)
             }
         }
-        return .success((usable, diagnostics))
+        return .success(all)
     }
+}
+
+/// All tenants that a session knows, in the order of their names.
+struct AllTenants {
+    /// Those that can be used.
+    var usable: [Tenant] = []
+    /// The names of the others, whose answers are missing.
+    var unusable: [String] = []
+    /// What is wrong with their files.
+    var diagnostics = ""
 }

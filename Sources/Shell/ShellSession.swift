@@ -25,8 +25,18 @@ package struct ShellSession: Sendable {
     var tenants: [TenantName: TenantState] = [:]
     /// The files that `source` is reading, each named by the one before it.
     var sources: [String] = []
+    /// How many files the outermost `source` has led to.
+    var sourcedFiles = 0
     /// Whether a batch shows its lines, comments included, before what they lead to.
     var echoes = false
+    /// What surrounds a prompt; nil where no lines are typed.
+    var tools: PromptTools?
+    /// The words of the last `why` or `open` that could be read.
+    var lastLink: LinkWords?
+    /// Whether answers that are taller than the screen are shown page by page.
+    var pages = true
+    /// Whether the prompt shows what can follow a line.
+    var showsHints = true
 
     /// Starts a session without a tenant in use.
     package init(
@@ -78,6 +88,7 @@ package struct ShellSession: Sendable {
     }
 
     private mutating func execute(_ statement: Statement, in source: SourceText) -> ShellOutcome {
+        tools?.copy.note(source.text(in: statement.range))
         let usual = display
         defer { if !statement.words[0].isKeyword("set") { display = usual } }
         switch StatementLookup(statement.words[0], allowsPrefix: isInteractive).result {

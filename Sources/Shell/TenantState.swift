@@ -22,6 +22,8 @@ struct TenantState {
     /// The table as it was read; nil for a tenant that stands in memory only.
     private let saved: RouteTable?
     private var compiled: Tenant?
+    /// What is made of the table and kept elsewhere is of this version.
+    private(set) var version = TableVersion()
 
     /// Whether the table says something else than what was read.
     ///
@@ -92,6 +94,7 @@ struct TenantState {
             return diagnostics
         }
         compiled = nil
+        version = TableVersion()
         declarationCount += 1
         return diagnostics
     }
@@ -105,6 +108,14 @@ struct TenantState {
             expectations: expectations
         )
         state.flags = flags
+        return state
+    }
+
+    /// The state with the flags that were set in another, as far as the table declares them.
+    func takingFlags(of other: TenantState) -> TenantState {
+        var state = self
+        let declared = Set(table.flags.map(\.name))
+        state.flags = other.flags.filter { declared.contains($0.key) }
         return state
     }
 
@@ -129,4 +140,9 @@ struct TenantState {
         else { return nil }
         return (name, state)
     }
+}
+
+/// The identity of one state of a table.
+final class TableVersion: Sendable, Equatable {
+    static func == (a: TableVersion, b: TableVersion) -> Bool { a === b }
 }

@@ -34,17 +34,17 @@ extension WalkCommand {
     func whyNots(
         _ request: LinkRequest,
         _ route: Word,
-        _ usable: [Tenant],
+        _ all: AllTenants,
         _ call: CommandCall,
         _ session: ShellSession
     ) -> ShellOutcome {
-        let known = usable.compactMap { tenant in
+        let known = all.usable.compactMap { tenant in
             tenant.routeIndex(named: route.text).map { index in
                 let walk = session.walk(request.url, request, in: tenant)
                 return (tenant: tenant, whyNot: tenant.whyNot(index, walk))
             }
         }
-        if known.isEmpty { return call.failure(.unknownRoute(route, in: usable), in: session) }
+        if known.isEmpty { return call.failure(.unknownRoute(route, in: all.usable), in: session) }
         let accepting = known.filter(\.whyNot.walk.isAccepted)
         let asked = accepting.isEmpty ? known : accepting
         let answers = asked.map { tenant, whyNot in
@@ -56,7 +56,7 @@ extension WalkCommand {
             )
         }
         return session.result(
-            NamedAnswers(answers, isAccepted: !accepting.isEmpty),
+            NamedAnswers(answers, isAccepted: !accepting.isEmpty, unusable: all.unusable),
             status: asked.map { ExitStatus($0.whyNot.walk.outcome) }.max() ?? .refused
         )
     }
@@ -89,12 +89,14 @@ extension WalkCommand {
     func partings(
         _ request: LinkRequest,
         _ other: String,
-        _ usable: [Tenant],
+        _ all: AllTenants,
         _ session: ShellSession
     ) -> ShellOutcome {
-        let all = usable.map { (tenant: $0, walks: session.walks(request, other, in: $0)) }
-        let accepting = all.filter { $0.walks.first.isAccepted || $0.walks.second.isAccepted }
-        let asked = accepting.isEmpty ? all : accepting
+        let pairs = all.usable.map {
+            (tenant: $0, walks: session.walks(request, other, in: $0))
+        }
+        let accepting = pairs.filter { $0.walks.first.isAccepted || $0.walks.second.isAccepted }
+        let asked = accepting.isEmpty ? pairs : accepting
         let answers = asked.map { tenant, walks in
             let report = PartingReport(
                 walks.first,
@@ -109,7 +111,7 @@ extension WalkCommand {
             )
         }
         return session.result(
-            NamedAnswers(answers, isAccepted: !accepting.isEmpty),
+            NamedAnswers(answers, isAccepted: !accepting.isEmpty, unusable: all.unusable),
             status: asked.map(\.walks.status).max() ?? .refused
         )
     }
@@ -128,7 +130,7 @@ extension ShellSession {
     fileprivate func walks(_ request: LinkRequest, _ other: String, in tenant: Tenant) -> WalkPair {
         WalkPair(
             first: walk(request.url, request, in: tenant),
-            second: walk(other, request, in: tenant)
+            second: walk(other, request, in: tenant, isSecond: true)
         )
     }
 

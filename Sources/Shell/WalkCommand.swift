@@ -10,17 +10,23 @@ struct WalkCommand {
     /// Whether the evidence follows the answer.
     let hasTrace: Bool
 
-    /// Reads the words of a call and walks.
+    /// Reads the words of a call and walks; words that make sense are kept for `why` alone.
     func execute(_ call: CommandCall, in session: inout ShellSession) -> ShellOutcome {
+        let outcome = walk(call, in: &session)
+        if outcome.status != .usage { session.lastLink = LinkWords(call) }
+        return outcome
+    }
+
+    private func walk(_ call: CommandCall, in session: inout ShellSession) -> ShellOutcome {
         switch LinkRequest.read(call, hasQuestions: hasTrace) {
         case .failure(let diagnostic): return call.failure(diagnostic, in: session)
         case .success(let request):
             guard let tenant = session.tenantInUse() else {
-                return session.withAllTenants { usable, session in
+                return session.withAllTenants { all, session in
                     switch request.question {
-                    case .way: answers(to: request, of: usable, in: session)
-                    case .not(let route): whyNots(request, route, usable, call, session)
-                    case .and(let other): partings(request, other, usable, session)
+                    case .way: answers(to: request, of: all, in: session)
+                    case .not(let route): whyNots(request, route, all, call, session)
+                    case .and(let other): partings(request, other, all, session)
                     }
                 }
             }
@@ -55,13 +61,17 @@ struct WalkCommand {
     /// The status is the highest among them; none accepts: rejected.
     private func answers(
         to request: LinkRequest,
-        of usable: [Tenant],
+        of all: AllTenants,
         in session: ShellSession
     ) -> ShellOutcome {
-        let walks = usable.map { tenant in
+        let walks = all.usable.map { tenant in
             (tenant: tenant, walk: session.walk(request.url, request, in: tenant))
         }
-        let report = AnswersReport(walks, showsAll: session.display.showsAll)
+        let report = AnswersReport(
+            walks,
+            unusable: all.unusable,
+            showsAll: session.display.showsAll
+        )
         return session.result(
             report.document(width: session.display.width, hasTrace: hasTrace),
             json: report.json(hasTrace: hasTrace),
@@ -84,27 +94,35 @@ struct WalkCommand {
 }
 
 extension ShellSession {
-    /// Walks a link with the state of a request.
-    func walk(_ url: String, _ request: LinkRequest, in tenant: Tenant) -> Walk {
+    /// Walks a link of a request with its state.
+    func walk(
+        _ url: String,
+        _ request: LinkRequest,
+        in tenant: Tenant,
+        isSecond: Bool = false
+    ) -> Walk {
         let flags = tenants[tenant.name]?.flags ?? [:]
-        return tenant.explain(url, context: request.context(flags: flags))
+        return tenant.explain(url, context: request.context(flags: flags, ofSecond: isSecond))
     }
 
     /// Answers with all tenants that can be used.
     ///
-    /// One that cannot be used is reported, and does not change what the others say.
+    /// One that cannot be used is reported, and does not change what the others say; the status is that
+    /// of a table that cannot be used.
     mutating func withAllTenants(
-        _ answer: ([Tenant], ShellSession) -> ShellOutcome
+        _ answer: (AllTenants, ShellSession) -> ShellOutcome
     ) -> ShellOutcome {
         switch allTenants() {
         case .failure(let problem):
             return failure(problem)
-        case .success(let (usable, diagnostics)) where usable.isEmpty:
+        case .success(let all) where all.usable.isEmpty:
             let problem = rendered(WalkCommand.noTenants)
-            return ShellOutcome(diagnostics: diagnostics + problem, status: .unusable)
-        case .success(let (usable, diagnostics)):
-            var outcome = answer(usable, self)
-            outcome.diagnostics = diagnostics + outcome.diagnostics
+            return ShellOutcome(diagnostics: all.diagnostics + problem, status: .unusable)
+        case .success(let all):
+            var outcome = answer(all, self)
+            outcome.diagnostics = all.diagnostics + outcome.diagnostics
+            // Whether one of those would have answered, nobody knows.
+            if !all.unusable.isEmpty { outcome.status = .unusable }
             return outcome
         }
     }

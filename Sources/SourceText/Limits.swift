@@ -25,6 +25,8 @@ package enum Limits {
     package static let redirects = 5
     /// The most ends that are walked to where flags are unknown; with one more it is `unknown`.
     package static let ways = 1024
+    /// The most candidates that are asked on all these ways together; with more it is `unknown`.
+    package static let wayCandidates = 100_000
     /// The most near misses that are shown; the others are counted.
     package static let nearMisses = 5
     /// The most edits of one near miss.
@@ -33,6 +35,10 @@ package enum Limits {
     package static let nearHosts = 64
     /// The most files that are open while they name each other with `source`.
     package static let sourceDepth = 16
+    /// The most files that one statement executes, `source` in `source` included.
+    package static let sourceFiles = 1000
+    /// The most characters of a diagnostic's message that are shown.
+    package static let messageCharacters = 400
     /// The most characters of a tenant's name.
     package static let tenantName = 63
 }

@@ -55,6 +55,15 @@ extension FileProblem {
         )
     }
 
+    static func notUTF8(_ path: String) -> FileProblem {
+        FileProblem(
+            path: path,
+            code: "file-name-not-utf8",
+            message: "has a name that is not UTF-8, and is not read",
+            remedy: "rename the file"
+        )
+    }
+
     static func exists(_ path: String) -> FileProblem {
         FileProblem(
             path: path,

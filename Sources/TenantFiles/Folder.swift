@@ -52,7 +52,7 @@ struct Folder: ~Copyable {
     /// The names in the folder, sorted by their bytes, without hidden ones.
     ///
     /// - Complexity: O(n log n).
-    func names() throws(FileProblem) -> [String] {
+    func names(needing suffix: String? = nil) throws(FileProblem) -> [String] {
         let copy = dup(handle.descriptor)
         guard copy >= 0, let stream = fdopendir(copy) else {
             if copy >= 0 { _ = close(copy) }
@@ -63,9 +63,18 @@ struct Folder: ~Copyable {
         var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+                    (valid: String(validatingCString: $0), shown: String(cString: $0))
+                }
             }
-            if !name.hasPrefix(".") { names.append(name) }
+            guard let valid = name.valid else {
+                // With replacements it would be the name of another file.
+                if let suffix, name.shown.hasSuffix(suffix) {
+                    throw FileProblem.notUTF8("\(path)/\(name.shown)")
+                }
+                continue
+            }
+            if !valid.hasPrefix(".") { names.append(valid) }
         }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }

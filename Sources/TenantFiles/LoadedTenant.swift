@@ -59,7 +59,7 @@ extension LoadedTenant {
             problems.append(error)
         }
         do throws(FileProblem) {
-            for file in try folder.names() where file.hasSuffix(".check") {
+            for file in try folder.names(needing: ".check") where file.hasSuffix(".check") {
                 readCheck(file, in: folder)
             }
         } catch {

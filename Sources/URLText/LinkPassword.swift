@@ -5,7 +5,8 @@ import SourceText
 /// The password is what stands after the first colon of the user information (RFC 3986 section
 /// 3.2.1): the authority begins with two slashes at the start of the text or after a colon, ends
 /// before `/`, `?` or `#`, and its last `@` ends the user information. Backslashes count as slashes
-/// there, since some readers take them so. A link in the query of another is one too.
+/// there, since some readers take them so, and after `http:` and `https:` one slash or none is enough: a
+/// link that was mistyped has its password all the same. A link in the query of another is one too.
 package enum LinkPassword {
     /// What stands for a password.
     package static let mask = "***"
@@ -58,12 +59,17 @@ package enum LinkPassword {
         // The end of the last authority, and its last `@`: those inside of it end there too.
         var end = 0
         var at: Int?
+        let schemeEnd = bytes.firstIndex(of: Bytes.colon)
+            .flatMap { ["http", "https"].contains(Bytes.lowerText(bytes[..<$0])) ? $0 : nil }
         var position = 0
         while position < bytes.count {
+            let isAfterScheme = position > 0 && position - 1 == schemeEnd
             let isStart = position == 0 || bytes[position - 1] == Bytes.colon
             let slashes = isStart ? bytes[position...].prefix(while: isSlash).count : 0
-            position += max(slashes, 1)
-            guard slashes >= 2 else { continue }
+            let next = position + max(slashes, 1)
+            position += slashes
+            defer { position = max(position, next) }
+            guard slashes >= 2 || isAfterScheme else { continue }
             if position > end {
                 end = bytes[position...].firstIndex(where: ends.contains) ?? bytes.count
                 at = bytes[position..<end].lastIndex(of: Bytes.at)

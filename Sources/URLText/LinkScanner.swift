@@ -56,7 +56,10 @@ struct LinkScanner {
         let allowed = ByteSet.scheme
         let wrong =
             Bytes.isLetter(bytes[0]) ? bytes[..<end].firstIndex { !allowed.contains($0) } : 0
-        if let wrong { throw LinkFault(.notURL(.scheme), wrong..<wrong + 1) }
+        if let wrong {
+            let remedy = wrong == 0 ? LinkRemedy.unwrapped(bytes) : nil
+            throw LinkFault(.notURL(.scheme), wrong..<wrong + 1, remedy: remedy)
+        }
         position = end + 1
         return 0..<end
     }

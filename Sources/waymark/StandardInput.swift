@@ -28,21 +28,6 @@ final class StandardInput {
         }
     }
 
-    /// Returns the next line without its end; nil at the end.
-    ///
-    /// - Complexity: O(n).
-    func readLine() -> String? {
-        while true {
-            if let feed = buffer.firstIndex(of: UInt8(ascii: "\n")) {
-                return String(decoding: take(feed + 1).dropLast(), as: UTF8.self)
-            }
-            if isAtEnd {
-                return buffer.isEmpty ? nil : String(decoding: take(buffer.count), as: UTF8.self)
-            }
-            fill()
-        }
-    }
-
     private func take(_ count: Int) -> [UInt8] {
         defer { buffer.removeFirst(count) }
         return Array(buffer[..<count])

@@ -1,4 +1,7 @@
+import LineEditor
 import Shell
 
 var program = Program(.process)
-leave(program.run(Array(CommandLine.arguments.dropFirst())))
+let status = program.run(ProgramArguments.process)
+StopSignal.endProcess()
+leave(status)

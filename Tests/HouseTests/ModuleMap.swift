@@ -4,6 +4,9 @@
 /// declares; this map says what it may declare.
 enum ModuleMap {
     /// The modules of this package that a target's files may import.
+    ///
+    /// `Shell` imports `LineEditor` for the words in which lines are asked for; only `waymark` names
+    /// an editor.
     static let imports: [String: Set<String>] = [
         "SourceText": [],
         "CScan": [],
@@ -20,10 +23,10 @@ enum ModuleMap {
         "Replay": ["Tenancy"],
         "Reports": tenancy.union(["RouteAnalysis", "Replay"]),
         "Workspace": [],
-        "Shell": belowShell,
+        "Shell": belowShell.union(["LineEditor"]),
         "CEditline": [],
         "LineEditor": ["CEditline"],
-        "waymark": ["Shell", "LineEditor"],
+        "waymark": ["Shell", "LineEditor", "Workspace"],
         "WaymarkRoutes": tenancy.union(["TenantFiles", "Reports"]),
         "CAllocations": [],
         "waymark-benchmark": belowShell.union(["CAllocations"]),

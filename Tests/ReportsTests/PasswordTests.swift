@@ -17,6 +17,7 @@ import URLText
         "https://user:hunter2@/x", "https://user:hunter2@example.com:port/",
         "https://user:hunter2@exa%6Dple.com/", "https://user:hunter2\\@example.com/",
         "https:\\\\user:hunter2@example.com/", "1https://user:hunter2@example.com/",
+        "https:/user:hunter2@example.com/", "https:user:hunter2@example.com/",
         "https://user:hunter2\u{1}@example.com/", "https://user:hunter2@ex\u{E9}mple.com/",
     ]
 

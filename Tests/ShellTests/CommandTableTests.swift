@@ -4,14 +4,14 @@ import SourceText
 import Testing
 
 @Suite struct CommandTableTests {
-    /// The first words of all statements of the language.
+    /// The first words of all statements of the language, and of those of a prompt.
     static let language = [
         "tenant", "tabs", "allow", "route", "fallback", "flag", "policy", "plugin", "waive",
         "remove",
         "routes", "open", "why", "split", "link", "app", "auth", "scene", "inbox", "nav",
         "timeline",
         "tenants", "use", "reload", "new", "show", "save", "export", "import", "source", "check",
-        "lint", "help", "set", "history", "quit", "expect",
+        "lint", "help", "set", "history", "quit", "expect", "edit", "watch", "output",
     ]
 
     private func firstLine(of outcome: ShellOutcome) -> String {
@@ -71,5 +71,13 @@ import Testing
         var session = ShellSession(MemoryFiles.usual().environment)
         let outcome = session.execute(words: ["help", "fallback", "no-such-cause"])
         #expect(outcome.status != .success)
+    }
+
+    @Test(arguments: language.filter { !RouteTable.declarationWords(in: .file).contains($0) })
+    func aTableIsToldThatAStatementIsNoDeclaration(_ name: String) {
+        let text = "tenant t\n\(name) x\n"
+        let found = RouteTable.parse(SourceText(name: "t", text: text)).diagnostics
+        #expect(found.contains { $0.code != "unknown-statement" && $0.severity == .error })
+        #expect(!found.contains { $0.code == "unknown-statement" })
     }
 }

@@ -1,3 +1,4 @@
+import LineEditor
 import Shell
 import Synchronization
 import Testing
@@ -17,6 +18,20 @@ import Testing
         var writes = 0
     }
 
+    /// Typed lines in memory; the line `^C` is that key.
+    private struct MemoryLines: LineSource {
+        let streams: Streams
+
+        init(_ streams: Streams) { self.streams = streams }
+
+        func next(prompt: LinePrompt) -> LineEvent {
+            streams.output += prompt.text
+            guard !streams.input.isEmpty else { return .end }
+            let line = streams.input.removeFirst()
+            return line == "^C" ? .interrupted : .line(line)
+        }
+    }
+
     private func run(
         _ words: [String],
         input: [String] = [],
@@ -34,10 +49,8 @@ import Testing
             outputIsTerminal: isTerminal,
             terminalWidth: terminalWidth,
             readInput: { streams.input.isEmpty ? nil : Array(streams.input.removeFirst().utf8) },
-            readLine: { prompt in
-                streams.output += prompt
-                return streams.input.isEmpty ? nil : streams.input.removeFirst()
-            },
+            lineSource: { _, _ in MemoryLines(streams) },
+            workspace: { MemoryHome().workspace() },
             writeOutput: { text in
                 streams.writes += 1
                 if streams.writes > readerLeavesAfter { return false }
@@ -112,7 +125,14 @@ import Testing
         let run = try run([], input: ["use shop", "open \\", "shop:x"], isTerminal: true)
         #expect(run.status == .success)
         #expect(run.output.hasPrefix("waymark> shop is in use: 4 registrations\nshop> …> "))
-        #expect(run.output.hasSuffix("\nshop> \n"))
+        #expect(run.output.hasSuffix("\nshop> "))
+    }
+
+    @Test func aCancelledLineForgetsTheOpenStatement() throws {
+        let run = try run([], input: ["use shop", "open \\", "^C", "tenants"], isTerminal: true)
+        #expect(run.output.hasPrefix("waymark> shop is in use: 4 registrations\nshop> …> shop> "))
+        #expect(run.error == "")
+        #expect(run.output.hasSuffix("\nshop> "))
     }
 
     @Test func aReaderThatLeavesEndsABatchQuietly() throws {

@@ -344,10 +344,15 @@ import Testing
         files.change("twin", to: "tenant twin\nroute x y -> root\n")
         var session = ShellSession(files.environment)
         let outcome = session.execute("open https://example.com/products/1")
-        #expect(outcome.output == "shop: OPENS Product in home: route product, id=1\n")
+        #expect(
+            outcome.output
+                == "shop: OPENS Product in home: route product, id=1\n"
+                + "twin cannot be used, and does not answer\n"
+        )
         #expect(outcome.diagnostics.hasPrefix("twin.waymark:2:9: error:"))
-        #expect(outcome.status == .success)
-        #expect(session.execute("check").status == .unusable)
+        #expect(outcome.status == .unusable)
+        #expect(session.execute("use shop\nopen https://example.com/products/1").status == .success)
+        #expect(session.execute("tenants").status == .unusable)
     }
 
     @Test func typedBeginningsOfAStatementAreEnough() {

@@ -5,6 +5,8 @@ import TenantFiles
 import TestSupport
 import Testing
 
+import Glibc
+
 @Suite struct TenantFolderTests {
     @Test func listsFoldersByTheirBytes() throws {
         try withTenants { folder, tenants in
@@ -155,6 +157,26 @@ import Testing
             #expect(loaded.problems.map(\.message) == [test.message])
             #expect(loaded.problems.map(\.code) == [test.code])
             #expect(loaded.hasErrors)
+        }
+    }
+
+    @Test func aCheckFileWhoseNameIsNotUTF8IsAProblem() throws {
+        try withTemporaryFolder { root in
+            let folder = root.appending(path: "shop")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("tenant shop\n".utf8).write(to: folder.appending(path: "shop.waymark"))
+            let broken: [UInt8] = [0x61, 0xFF]
+            for name in [broken, broken + Array(".check".utf8)] {
+                let path = Array(folder.path.utf8) + [UInt8(ascii: "/")] + name + [0]
+                let file = path.withUnsafeBytes { bytes in
+                    bytes.assumingMemoryBound(to: CChar.self).baseAddress.map {
+                        open($0, O_CREAT, 0o600)
+                    }
+                }
+                _ = close(try #require(file))
+            }
+            let loaded = TenantFolder(root.path).load(try #require(TenantName("shop")))
+            #expect(loaded.problems.map(\.code) == ["file-name-not-utf8"])
         }
     }
 

@@ -59,6 +59,20 @@ package struct Limit: Sendable, Hashable {
             code: nil
         ),
         Limit(
+            name: "sourceFiles",
+            subject: "files that one `source` leads to",
+            number: Limits.sourceFiles,
+            beyond: "the next file is not read",
+            code: nil
+        ),
+        Limit(
+            name: "messageCharacters",
+            subject: "characters of a diagnostic's message that are shown",
+            number: Limits.messageCharacters,
+            beyond: "its middle is left out",
+            code: nil
+        ),
+        Limit(
             name: "tenantName",
             subject: "characters of a tenant's name",
             number: Limits.tenantName,
@@ -104,6 +118,13 @@ package struct Limit: Sendable, Hashable {
             name: "ways",
             subject: "ends that are walked to where flags are unknown",
             number: Limits.ways,
+            beyond: "the outcome is unknown, even if all ends are alike",
+            code: "unknown"
+        ),
+        Limit(
+            name: "wayCandidates",
+            subject: "candidates that are asked on all these ways together",
+            number: Limits.wayCandidates,
             beyond: "the outcome is unknown, even if all ends are alike",
             code: "unknown"
         ),

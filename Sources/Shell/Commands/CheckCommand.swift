@@ -19,45 +19,41 @@ extension ShellCommand {
         action: { call, session in
             if let word = call.arguments.first { return call.unexpected(word, in: session) }
             if let tenant = session.tenantInUse() {
-                return session.check([tenant], diagnostics: "", isComplete: true)
+                return session.check(AllTenants(usable: [tenant]))
             }
-            let names = (try? session.allNames().get().count) ?? 0
             switch session.allTenants() {
             case .failure(let problem): return session.failure(problem)
-            case .success(let (usable, diagnostics)):
-                let isComplete = usable.count == names
-                return session.check(usable, diagnostics: diagnostics, isComplete: isComplete)
+            case .success(let all): return session.check(all)
             }
         }
     )
 }
 
 extension ShellSession {
-    /// Judges the expectations of tenants; `isComplete` tells whether all tenants can be used.
-    fileprivate func check(
-        _ tenants: [Tenant],
-        diagnostics: String,
-        isComplete: Bool
-    ) -> ShellOutcome {
-        let sections = tenants.map { tenant in
+    /// Judges the expectations of tenants; the status tells whether all can be used.
+    fileprivate func check(_ all: AllTenants) -> ShellOutcome {
+        let sections = all.usable.map { tenant in
             CheckReport.Section(tenant, tenant.expectations.map { tenant.judge($0) })
         }
-        guard tenants.contains(where: { !$0.expectations.isEmpty }) else {
+        guard all.usable.contains(where: { !$0.expectations.isEmpty }) else {
             let problem = FileProblem(
-                path: tenants.count == 1 ? "\(tenants[0].name)" : "tenants",
+                path: all.usable.count == 1 ? "\(all.usable[0].name)" : "tenants",
                 message: "no expectation was found",
                 remedy: "write `expect URL => OUTCOME` into the table or a *.check file beside it"
             )
-            return ShellOutcome(diagnostics: diagnostics + rendered(problem), status: .unusable)
+            return ShellOutcome(
+                diagnostics: all.diagnostics + rendered(problem),
+                status: .unusable
+            )
         }
-        let report = CheckReport(sections)
+        let report = CheckReport(sections, unusable: all.unusable)
         let found: ExitStatus = report.failureCount == 0 ? .success : .finding
         var outcome = result(
             report.document,
             json: report.json,
-            status: isComplete ? found : .unusable
+            status: all.unusable.isEmpty ? found : .unusable
         )
-        outcome.diagnostics = diagnostics
+        outcome.diagnostics = all.diagnostics
         return outcome
     }
 }

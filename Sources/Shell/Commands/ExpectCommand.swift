@@ -56,12 +56,12 @@ extension ShellSession {
     /// all.
     fileprivate mutating func judges(of expectation: Expectation) -> Result<[Tenant], FileProblem> {
         if let tenant = tenantInUse() { return .success([tenant]) }
-        return allTenants().flatMap { usable, _ in
-            if usable.isEmpty { return .failure(WalkCommand.noTenants) }
-            let accepting = usable.filter { tenant in
+        return allTenants().flatMap { all in
+            if all.usable.isEmpty { return .failure(WalkCommand.noTenants) }
+            let accepting = all.usable.filter { tenant in
                 tenant.explain(expectation.url, context: DispatchContext(expectation)).isAccepted
             }
-            return .success(accepting.isEmpty ? usable : accepting)
+            return .success(accepting.isEmpty ? all.usable : accepting)
         }
     }
 }

@@ -5,8 +5,9 @@ extension ShellCommand {
     static let help = ShellCommand(
         name: "help",
         group: .session,
-        usage: "help [STATEMENT | policy [NAME] | CODE | codes | limits | status]",
-        summary: "explains statements, policies, codes, limits and exit statuses",
+        usage: "help [STATEMENT | WORD | policy [NAME] | CODE | language | codes | limits | status"
+            + " | files]",
+        summary: "explains statements, policies, codes, limits, exit statuses and files",
         discussion: [],
         action: { call, session in
             let topic = call.arguments.map(\.text)

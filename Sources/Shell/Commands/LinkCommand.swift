@@ -11,7 +11,7 @@ extension ShellCommand {
         usage: "link ROUTE [NAME=VALUE…]",
         summary: "writes a link that a route takes, with the values given",
         discussion: [
-            "The link stands alone on the first line, and `why` of it reads the same values. NAME is"
+            "The link stands alone on the first line, and the route reads the same values from it. NAME is"
                 + " a value of the pattern; any other becomes a field of the query. A rest takes"
                 + " one NAME=VALUE for each segment. An optional tail is written when one of its"
                 + " values is given.",

@@ -21,6 +21,11 @@ extension ShellCommand {
             if session.sources.count == Limits.sourceDepth {
                 return call.failure(.sourceTooDeep(word), in: session)
             }
+            if session.sources.isEmpty { session.sourcedFiles = 0 }
+            session.sourcedFiles += 1
+            if session.sourcedFiles > Limits.sourceFiles {
+                return call.failure(.sourceTooOften(word), in: session)
+            }
             switch session.environment.readFile(word.text) {
             case .failure(let problem): return session.failure(problem)
             case .success(let text):
@@ -55,6 +60,16 @@ extension Diagnostic {
             message: "`\(word.text)` names itself, or a file that names it",
             range: word.range,
             remedy: "leave the statement out; the file's statements are executed once"
+        )
+    }
+
+    /// One statement leads to too many files.
+    fileprivate static func sourceTooOften(_ word: Word) -> Diagnostic {
+        Diagnostic(
+            code: "source-too-often",
+            message: "more than \(Limits.sourceFiles) files are executed by one statement",
+            range: word.range,
+            remedy: "files that name each other several times grow fast; name each of them once"
         )
     }
 

@@ -18,14 +18,18 @@ extension ShellCommand {
                 + " the route that decided down to it, its own verdict, or the first thing that"
                 + " keeps it from matching.",
             "`why URL URL` says where the ways of two links part: both ends, the steps that are"
-                + " alike, and the first step that differs. Its status is the higher of the two.",
+                + " alike, and the first step that differs. Its status is the higher of the two. `via`"
+                + " and `with` after the second link hold for both, unless the first has its own.",
             "SOURCE is universal-link, scheme, push, handoff, in-app or typed. STATE is FLAG=on,"
                 + " FLAG=off, FLAG=unknown, or auth=signed-in, auth=signing-in, auth=signed-out.",
+            "`why` alone asks again about the link of the last `why` or `open`. At the prompt a whole"
+                + " text may stand behind it, such as a ticket: every link in it is explained.",
             "Without a tenant in use, every tenant that accepts the link answers; with `not`, only"
                 + " those that have the route.",
         ],
         action: { call, session in
-            WalkCommand(hasTrace: true).execute(call, in: &session)
+            if call.arguments.isEmpty, let again = session.whyAgain() { return again }
+            return WalkCommand(hasTrace: true).execute(call, in: &session)
         }
     )
 }

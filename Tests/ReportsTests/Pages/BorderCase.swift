@@ -43,6 +43,18 @@ extension BorderCase {
             let outcome = session.execute("source 1")
             return outcome.status == .success ? [] : ["more"]
         },
+        BorderCase("sourceFiles") { size in
+            let lines = String(repeating: "source leaf\n", count: size - 1)
+            var session = ShellSession(files { $0 == "leaf" ? "# a leaf" : lines })
+            let outcome = session.execute("source root")
+            return outcome.status == .success ? [] : ["more"]
+        },
+        BorderCase("messageCharacters") { size in
+            let message = String(repeating: "a", count: size)
+            let diagnostic = Diagnostic(code: "c", message: message, range: SourceRange(0, 0))
+            let report = DiagnosticReport([diagnostic], in: SourceText(name: "t", text: ""))
+            return PlainRenderer().render(report.document()).contains("…") ? ["more"] : []
+        },
     ]
 
     private static let tables = [
@@ -92,6 +104,12 @@ extension BorderCase {
             let walk = try walk("x:/a", flags.map { "flag \($0) unknown" } + [route])
             return [walk.outcome.code]
         },
+        BorderCase("wayCandidates") { size in
+            let routes = (0..<size).map { "route r\($0) /a -> decline \"no\"" }
+            let first = "route first /a when f -> decline \"no\""
+            let walk = try walk("x:/a", ["flag f unknown", first] + routes)
+            return [walk.outcome.code]
+        },
         BorderCase("nearMisses") { size in
             let routes = (1...size).map { "route r\($0) /items/\($0) -> root" }
             let found = try nearMisses("x:/items/none", routes)
@@ -134,17 +152,20 @@ extension BorderCase {
 
     /// Files named 1 to `count`, each of which names the next one.
     private static func files(_ count: Int) -> ShellEnvironment {
+        files { name in
+            let next = (Int(name) ?? count) + 1
+            return next > count ? "# the last one" : "source \(next)"
+        }
+    }
+
+    private static func files(_ text: @escaping @Sendable (String) -> String) -> ShellEnvironment {
         let none = FileProblem(path: "none", message: "is not there")
         return ShellEnvironment(
             listTenants: { .failure(none) },
             loadTenant: { TenantFolder("none").load($0) },
             createTenant: { _, _ in .failure(none) },
             saveTable: { _, _, _ in .failure(none) },
-            readFile: { name in
-                let next = (Int(name) ?? count) + 1
-                let text = next > count ? "# the last one" : "source \(next)"
-                return .success(SourceText(name: name, text: text))
-            }
+            readFile: { name in .success(SourceText(name: name, text: text(name))) }
         )
     }
 }

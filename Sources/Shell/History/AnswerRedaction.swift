@@ -1,0 +1,86 @@
+internal import SourceText
+internal import URLText
+
+/// Takes out of an answer what no file may hold, before it is copied to one.
+///
+/// What was taken out of the statement is taken out of its answer too, decoded or quoted as reports
+/// show it, and so are the parts of every link in the answer.
+struct AnswerRedaction {
+    private var links: LinkRedaction
+    private let removed: Set<String>
+
+    /// The fewest characters of a text that is taken out wherever it stands; a shorter one is only
+    /// where a value stands, since as a part of other words it says nothing.
+    private static let shortest = 4
+
+    /// Knows the secrets of tables, and what was taken out of the statement.
+    init(_ secrets: SecretPaths, removed: Set<String>) {
+        links = LinkRedaction(secrets)
+        self.removed = removed
+    }
+
+    /// Returns the text of an answer without what must not be kept, and without colours.
+    ///
+    /// - Complexity: O(n · m) in the text and in what is taken out.
+    mutating func redacted(_ answer: String) -> String {
+        let plain = AnswerRedaction.plain(answer)
+        var text = ""
+        var position = plain.startIndex
+        for range in LinkFinder.ranges(in: plain) {
+            text += plain[position..<range.lowerBound] + links.redacted(String(plain[range]))
+            position = range.upperBound
+        }
+        text += plain[position...]
+        let forms = Set(removed.union(links.removed).flatMap(AnswerRedaction.forms)).sorted()
+        for form in forms where form.count < AnswerRedaction.shortest {
+            text = AnswerRedaction.takingValue(form, from: text)
+        }
+        var taken = TakenTexts(text)
+        for form in forms where form.count >= AnswerRedaction.shortest { taken.take(form) }
+        return taken.text(mark: LinkRedaction.mark)
+    }
+
+    /// How a text may be written in an answer: as it is, decoded, quoted, escaped, and in lower
+    /// case.
+    private static func forms(_ text: String) -> [String] {
+        let spaced = text.replacing("+", with: " ")
+        let decoded = [text, spaced, LinkPassword.masked(text)].flatMap {
+            [$0, $0.removingEscapes, $0.removingEscapes.removingEscapes]
+        }
+        let written = decoded.flatMap { text in
+            [text, String(Word.quoted(text).dropFirst().dropLast()), PrintableText.escaped(text)]
+        }
+        .flatMap { [$0, $0.lowercased()] }
+        return written.filter { !$0.isEmpty && $0 != LinkRedaction.mark }
+    }
+
+    /// Takes a short text out where values stand: in quotes, after `=`, and alone at the end of a
+    /// row.
+    private static func takingValue(_ form: String, from text: String) -> String {
+        let mark = LinkRedaction.mark
+        var text = text.replacing("\"\(form)\"", with: "\"\(mark)\"")
+        for end in ["\n", " ", ",", "&"] {
+            text = text.replacing("=\(form)\(end)", with: "=\(mark)\(end)")
+        }
+        return text.replacing("  \(form)\n", with: "  \(mark)\n")
+    }
+
+    /// The text without sequences that colour it (ECMA-48 section 8.3.117).
+    private static func plain(_ text: String) -> String {
+        guard text.utf8.contains(0x1B) else { return text }
+        var result = ""
+        var rest = text[...]
+        while let escape = rest.firstRange(of: "\u{1B}[") {
+            result += rest[..<escape.lowerBound]
+            rest = rest[escape.upperBound...].drop { $0 != "m" }.dropFirst()
+        }
+        return result + rest
+    }
+}
+
+extension String {
+    /// The text with its percent-escapes decoded once.
+    fileprivate var removingEscapes: String {
+        String(decoding: SecretPaths.percentDecoded(Array(utf8)), as: UTF8.self)
+    }
+}

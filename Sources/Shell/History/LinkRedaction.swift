@@ -1,0 +1,153 @@
+internal import SourceText
+
+/// Takes query values, user information, fragments and secret path values out of the text of a link.
+///
+/// The text need not be a link that can be read: whatever any reader could take for one of these
+/// parts is taken out, also behind an encoded `?` or `#`, and what stands after `=` in a path.
+struct LinkRedaction {
+    /// What stands for a text that was taken out.
+    static let mark = "…"
+
+    /// The values of paths that reach no file.
+    let secrets: SecretPaths
+    /// What was taken out, as it was written.
+    private(set) var removed: Set<String> = []
+    /// Whether the text is a value of another link.
+    private var isNested = false
+
+    init(_ secrets: SecretPaths) { self.secrets = secrets }
+
+    /// Returns the text without what must not be kept.
+    ///
+    /// With `cutsRest` all after the first `?` or `#` is taken out, names of a query included: what
+    /// cannot be read may be anything.
+    ///
+    /// - Complexity: O(n), and for the path O(n) in the secret routes.
+    mutating func redacted(_ text: String, cutsRest: Bool = false) -> String {
+        let bytes = Array(text.utf8)
+        let mark = LinkDelimiter.first(in: bytes)
+        let head = redactedHead(bytes, end: mark?.lowerBound ?? bytes.count)
+        guard let mark else { return head }
+        let delimiter = string(bytes[mark])
+        let rest = bytes[mark.upperBound...]
+        if cutsRest || mark.count > 1 { return head + delimiter + taken(rest) }
+        guard delimiter == "?" else { return head + delimiter + takenParts(rest) }
+        let query = rest.prefix { $0 != Bytes.number }
+        let fragment = bytes[query.endIndex...]
+        let end = fragment.isEmpty ? "" : "#" + takenParts(fragment.dropFirst())
+        return head + "?" + redactedQuery(query) + end
+    }
+
+    /// Takes out a whole text.
+    mutating func taken(_ text: String) -> String { taken(Array(text.utf8)[...]) }
+
+    // MARK: After the path
+
+    private mutating func redactedQuery(_ query: ArraySlice<UInt8>) -> String {
+        query.split(separator: Bytes.ampersand, omittingEmptySubsequences: false).map { pair in
+            guard let equals = pair.firstIndex(of: Bytes.equals) else { return taken(pair) }
+            return string(pair[...equals]) + taken(pair[(equals + 1)...])
+        }
+        .joined(separator: "&")
+    }
+
+    /// Takes a text out, and remembers its parts too: a report may show them one by one.
+    private mutating func takenParts(_ bytes: ArraySlice<UInt8>) -> String {
+        for part in bytes.split(whereSeparator: { "/?&=;: ".utf8.contains($0) }) { _ = taken(part) }
+        return taken(bytes)
+    }
+
+    private mutating func taken(_ bytes: ArraySlice<UInt8>) -> String {
+        let text = string(bytes)
+        if text.isEmpty || text == LinkRedaction.mark { return text }
+        removed.insert(text)
+        // A report may show the parts of a link in a value one by one, or without its password.
+        if !isNested, text.contains("://") {
+            isNested = true
+            _ = redacted(text)
+            isNested = false
+        }
+        return LinkRedaction.mark
+    }
+
+    private func string(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+
+    // MARK: Up to the path
+
+    private mutating func redactedHead(_ bytes: [UInt8], end: Int) -> String {
+        let pieces = LinkPieces(bytes, end: end)
+        let secret = secrets.cover(pieces, in: bytes)
+        var result = ""
+        var position = 0
+        for (index, piece) in pieces.all.enumerated() {
+            result += string(bytes[position..<piece.range.lowerBound])
+            position = piece.range.upperBound
+            let text = bytes[piece.range]
+            let hasLostAt = piece.mayBeAuthority && hasPassword(text) && isLost(bytes, after: end)
+            if secret.contains(index) || hasLostAt && index == pieces.authorities.last {
+                result += takenParts(text)
+            } else if piece.mayBeAuthority, let at = text.lastIndex(of: Bytes.at) {
+                result += takenParts(text[..<at]) + redactedValues(text[at...])
+            } else {
+                result += redactedValues(text)
+            }
+        }
+        return result + string(bytes[position..<end])
+    }
+
+    /// Whether a host with a `:` is followed by what is no port.
+    private func hasPassword(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let colon = text.firstIndex(of: Bytes.colon), colon > text.startIndex else {
+            return false
+        }
+        return text[(colon + 1)...].contains { !Bytes.isDigit($0) }
+    }
+
+    /// Whether an `@` stands after the path: a password with `?` or `#` in it ends early.
+    private func isLost(_ bytes: [UInt8], after end: Int) -> Bool {
+        bytes[end...].contains(Bytes.at)
+    }
+
+    /// Takes out what stands after each `=` of a segment.
+    private mutating func redactedValues(_ segment: ArraySlice<UInt8>) -> String {
+        var result = ""
+        var rest = segment
+        while let equals = rest.firstIndex(of: Bytes.equals) {
+            let value = rest[(equals + 1)...].prefix { !"&;,".utf8.contains($0) }
+            result += string(rest[...equals]) + taken(value)
+            rest = rest[value.endIndex...]
+        }
+        return result + string(rest)
+    }
+}
+
+/// Finds what ends a path: `?` or `#`, also percent-encoded any number of times.
+enum LinkDelimiter {
+    /// The bytes of the first delimiter; nil when there is none.
+    ///
+    /// - Complexity: O(n).
+    static func first(in bytes: [UInt8]) -> Range<Int>? {
+        for index in bytes.indices {
+            if bytes[index] == Bytes.question || bytes[index] == Bytes.number {
+                return index..<index + 1
+            }
+            if bytes[index] == Bytes.percent, let end = encoded(["3f", "23"], in: bytes, at: index)
+            {
+                return index..<end
+            }
+        }
+        return nil
+    }
+
+    /// The end of an escape of one of some hexadecimal numbers at a position, its `%` encoded any
+    /// number of times; nil when there is none.
+    static func encoded(_ numbers: [String], in bytes: [UInt8], at start: Int) -> Int? {
+        var position = start + 1
+        while bytes[position...].starts(with: "25".utf8) { position += 2 }
+        guard position + 2 <= bytes.count else { return nil }
+        let digits = Bytes.lowerText(bytes[position..<position + 2])
+        return numbers.contains(digits) ? position + 2 : nil
+    }
+}
