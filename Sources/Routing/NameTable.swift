@@ -45,10 +45,10 @@ struct NameTable: Sendable {
         for (number, host) in hosts.enumerated() {
             switch host {
             case .exact(let name):
-                let node = builder.child(of: parents[0], Array(name.utf8))
+                let node = builder.child(of: parents[0], NameTable.bytes(of: name))
                 numbers.append((node, Int32(number)))
             case .wildcard(let suffix):
-                let node = builder.child(of: parents[1], Array(suffix.utf8))
+                let node = builder.child(of: parents[1], NameTable.bytes(of: suffix))
                 numbers.append((node, Int32(number)))
                 longest = max(longest, suffix.utf8.count)
             case .any: anyHost = Int32(number)
@@ -57,7 +57,8 @@ struct NameTable: Sendable {
         var schemeCount: Int32 = 0
         var seenSchemes: Set<String> = []
         for scheme in namedSchemes where seenSchemes.insert(scheme).inserted {
-            numbers.append((builder.child(of: parents[2], Array(scheme.utf8)), schemeCount))
+            let node = builder.child(of: parents[2], NameTable.bytes(of: scheme))
+            numbers.append((node, schemeCount))
             schemeCount += 1
         }
         var (index, places) = builder.freeze()
@@ -112,8 +113,13 @@ struct NameTable: Sendable {
     func number(ofScheme scheme: String) -> Int32 { number(of: scheme, below: schemes) }
 
     private func number(of name: String, below parent: Int32) -> Int32 {
-        let bytes = Array(name.utf8)
+        let bytes = NameTable.bytes(of: name)
         return number(bytes.span.bytes, 0, bytes.count, below: parent)
+    }
+
+    /// The bytes by which a name is found; a name that is longer than any in a link is cut.
+    private static func bytes(of name: String) -> [UInt8] {
+        Array(name.utf8.prefix(Int(UInt16.max)))
     }
 
     @inline(__always)
@@ -177,7 +183,7 @@ struct NameTable: Sendable {
             case .exact(let text): (name, start) = (text, 1)
             case .wildcard(let text): (name, start) = (text, 0)
             }
-            let bytes = Array(name.utf8)
+            let bytes = NameTable.bytes(of: name)
             let next = suffix(bytes.span.bytes, start, bytes.count, index, wildcards, longest)
             return next >= 0 ? next : anyHost
         } + [-1]

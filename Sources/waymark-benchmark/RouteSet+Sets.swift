@@ -1,4 +1,4 @@
-/// The tables that are measured; none has a literal beside a parameter but `conflicts` and `hostile`.
+/// The tables that are measured; only `conflicts` and `hostile` have a literal beside a parameter.
 extension RouteSet {
     /// How many links are looked up in each set.
     static let linkCount = 10_000
@@ -71,8 +71,8 @@ extension RouteSet {
         return set
     }
 
-    /// Every mix of literal and parameter over some segments: a link that fails in its last segment has
-    /// been everywhere.
+    /// Every mix of literal and parameter over some segments: a link that fails in its last segment
+    /// has been everywhere.
     static func hostile(_ depth: Int) -> RouteSet {
         let patterns = (0..<1 << depth).map { mix in
             (0..<depth).map { mix >> $0 & 1 == 0 ? "/a" : "/:p\($0)" }.joined() + "/end"

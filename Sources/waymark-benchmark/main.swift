@@ -1,7 +1,7 @@
 import Foundation
 
-// One round: every measurement is made once. `Scripts/bench` runs rounds of this and of the peers in
-// turn, and makes the table.
+// Measures all sets in interleaved rounds. `Scripts/bench` runs it and the peers in turn, one round
+// at a time, and makes the table.
 do {
     let options = try BenchmarkOptions(CommandLine.arguments.dropFirst())
     if let folder = options.exportFolder {

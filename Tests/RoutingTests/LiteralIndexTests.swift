@@ -73,6 +73,20 @@ import URLText
         }
     }
 
+    /// Names that no link can hold, as long as a word of a table may be.
+    @Test func longNamesAreNoTrouble() throws {
+        let long = String(repeating: "a", count: Limits.wordBytes - 4)
+        let names = ["\(long).com", "*.\(long)x", "\(long)b.c", "\(long)d.e", "a.example"]
+        let lines = names.enumerated().map { "route r\($0) / host \($1) -> show S" }
+        let parsed = RouteTable.parse(
+            SourceText(name: "t", text: "tenant t\n" + lines.joined(separator: "\n"))
+        )
+        let router = Router.compile(parsed.value)
+        #expect(router.routeCount == names.count)
+        #expect(try route(of: "https://a.example/", router) == names.count - 1)
+        #expect(try route(of: "https://b.example/", router) == nil)
+    }
+
     /// The hosts of one node in rank order, whatever the order of registration.
     @Test(arguments: [
         ("a.b.example.com", "exact deeper deep wide every none"),

@@ -5,15 +5,15 @@
 #include <stdint.h>
 #include <string.h>
 
-// Says of up to 64 bytes of a link which of them part it (RFC 3986 section 3) and which cannot stand
-// in it as they are. Bit n of a mask is for the byte `offset + n`; bits beyond the text are 0.
+// Says of up to 64 bytes of a link which of them part it (RFC 3986 section 3) and which cannot
+// stand in it as they are. Bit n of a mask is for the byte `offset + n`; bits beyond the text are 0.
 typedef struct {
     /// `/`
     uint64_t slashes;
     /// `:`, `@`, `?` and `#`: what ends a part, where it does not stand inside of one.
     uint64_t stops;
-    /// What is not allowed in a query, but for `#`: controls, space, `"%<>[\]^`{|}`, DEL and all that
-    /// is not ASCII.
+    /// What is not allowed in a query, but for `#`: controls, space, `"%<>[\]^`{|}`, DEL and all
+    /// that is not ASCII.
     uint64_t rare;
 } cscan_masks;
 
@@ -147,11 +147,13 @@ static inline cscan_masks cscan_scan(const uint8_t *text, size_t count, size_t o
     __m128i rare = _mm_setzero_si128();
     if (rest >= 64) {
         for (unsigned chunk = 0; chunk < 64; chunk += 16) {
-            rare = _mm_or_si128(rare, cscan_add16(&masks, cscan_load16(start + chunk), 0, chunk));
+            __m128i bytes = cscan_load16(start + chunk);
+            rare = _mm_or_si128(rare, cscan_add16(&masks, bytes, 0, chunk));
         }
     } else {
         for (unsigned chunk = 0; chunk + 16 < rest; chunk += 16) {
-            rare = _mm_or_si128(rare, cscan_add16(&masks, cscan_load16(start + chunk), 0, chunk));
+            __m128i bytes = cscan_load16(start + chunk);
+            rare = _mm_or_si128(rare, cscan_add16(&masks, bytes, 0, chunk));
         }
         // In bounds, since count is at least 16. What was seen already is seen again.
         __m128i last = cscan_load16(text + count - 16);
