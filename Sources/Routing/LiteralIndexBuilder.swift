@@ -153,7 +153,7 @@ extension LiteralIndexBuilder {
     /// The places for a number of literals: many where that takes little memory, so that most are found
     /// at the first look, and two thirds more than there are literals in large tables.
     private static func capacity(for literals: Int) -> Int {
-        max(4, literals + literals * 2 / 3, min(literals * 4, 16_384))
+        max(4, literals + literals * 2 / 3, min(literals * 4, 25_600))
     }
 
     /// Lays the nodes out, and returns where each of them stands by its number.
