@@ -71,17 +71,20 @@ package struct SplitReport: Sendable {
         return rows + segmentRows(of: spelled.path, in: link)
     }
 
+    /// The most bytes of a segment that stands in a column.
+    private static let widestCell = 40
+
     private func segmentRows(of segments: SpelledSegments, in link: LinkURL) -> [Row] {
+        // A column as wide as a long segment leaves no room beside it, nor for itself.
+        let isWide = segments.rawRanges.contains { $0.count > SplitReport.widestCell }
         var rows = (0..<segments.count).map { index in
-            Row(
-                Text("\(index + 1)"),
-                hasNumber: true,
-                columns: .values,
-                cells: [
-                    Text(link.text(segments.rawRanges[index])),
-                    decoded(segments.values(at: index), link.bytes[segments.rawRanges[index]]),
-                ]
-            )
+            let raw = Text(link.text(segments.rawRanges[index]))
+            let read = decoded(segments.values(at: index), link.bytes[segments.rawRanges[index]])
+            let number = Text("\(index + 1)")
+            if isWide {
+                return Row(number, hasNumber: true, detail: read.isEmpty ? raw : raw + ", " + read)
+            }
+            return Row(number, hasNumber: true, columns: .values, cells: [raw, read])
         }
         if segments.hasFinalSlash {
             rows.append(Row("", detail: "and a final slash, which is not a segment"))

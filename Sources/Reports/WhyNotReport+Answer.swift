@@ -6,6 +6,10 @@ internal import URLText
 extension WhyNotReport {
     /// The first line: why the route did not take the link, or that it did.
     package var answer: Text {
+        if sendsOn {
+            return Text("IT DOES", .good) + Text(": \(name) sends the link on, and then ")
+                + why.answer
+        }
         if isTaken { return Text("IT DOES", .good) + Text(": ") + why.answer }
         if isAssumed, candidate?.verdict == .redirected {
             let words = "\(name) sends the link on if no route above it takes it"
@@ -26,6 +30,9 @@ extension WhyNotReport {
         default: return false
         }
     }
+
+    /// Whether the route took the link to send it on.
+    var sendsOn: Bool { isTaken && candidate?.verdict == .redirected }
 
     /// Whether nobody knows if the route is asked at all.
     private var isAssumed: Bool {

@@ -45,7 +45,20 @@ package struct WhyNotReport: Sendable {
                 rows.append(why.redirectRow(from: trace, to: explanation.walks[position + 1]))
             }
         }
-        return [.rows(rows + causeRows(in: explanation.walks[last]))]
+        return [.rows(rows + causeRows(in: explanation.walks[last]) + rowsAfterRedirect(of: last))]
+    }
+
+    /// What became of the link after the route sent it on.
+    private func rowsAfterRedirect(of walk: Int) -> [Row] {
+        guard sendsOn, let walks = why.walk.explanation?.walks else { return [] }
+        var rows: [Row] = []
+        for position in walks.indices.dropFirst(walk + 1) {
+            rows += why.acceptRows(of: walks[position]) + why.matchRows(of: walks[position])
+            if position + 1 < walks.count {
+                rows.append(why.redirectRow(from: walks[position], to: walks[position + 1]))
+            }
+        }
+        return rows
     }
 
     /// The walk whose evidence is shown last.

@@ -108,7 +108,8 @@ import Testing
             name: "sent-on",
             url: "https://example.com/p/42",
             other: "old",
-            answer: "IT DOES: OPENS Product in home: route product, productID=42, after 1 redirect"
+            answer: "IT DOES: old sends the link on, and then "
+                + "OPENS Product in home: route product, productID=42, after 1 redirect"
         ),
     ]
 

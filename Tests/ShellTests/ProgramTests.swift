@@ -80,6 +80,19 @@ import Testing
         #expect(wrong.status == .usage)
     }
 
+    @Test(arguments: [
+        (["-c", "foo", "-c", "use shop"], Status.unusable, true),
+        (["-c", "use shop", "-c", "foo"], .unusable, false),
+        (["-c", "foo"], .usage, false),
+        (["-c", "foo\nuse shop"], .unusable, true),
+        (["-c", "quit", "-c", "foo"], .success, false),
+    ])
+    func severalTextsAreABatch(_ words: [String], status: Status, stops: Bool) throws {
+        let run = try run(words)
+        #expect(run.status == status)
+        #expect(run.error.contains("the batch stops here") == stops)
+    }
+
     @Test func wrongOptionsAreUsage() throws {
         let run = try run(["--wdth", "80"])
         #expect(run.error == "waymark: error: unknown option `--wdth`\n  did you mean `--width`?\n")
