@@ -71,7 +71,8 @@ let package = Package(
     targets: [
         // Each arrow points one way; `Scripts/test` builds with the import check as an error.
         library("SourceText"),
-        library("URLText", imports: ["SourceText"]),
+        .target(name: "CScan"),
+        library("URLText", imports: ["SourceText", "CScan"]),
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
         library("LinkDelivery", imports: ["SourceText", "URLText"]),
@@ -90,6 +91,14 @@ let package = Package(
         .executableTarget(
             name: "waymark",
             dependencies: ["Shell", "LineEditor", "Workspace"],
+            swiftSettings: settings
+        ),
+
+        .target(name: "CAllocations"),
+        .executableTarget(
+            name: "waymark-benchmark",
+            dependencies: ["SourceText", "URLText", "RouteTables", "Routing", "CAllocations"],
+            exclude: ["Peers"],
             swiftSettings: settings
         ),
 
@@ -114,7 +123,11 @@ let package = Package(
         tests("HouseTests", imports: ["TestSupport", "waymark"]),
         tests("FuzzTests", imports: ["FuzzEntries", "TestSupport"], exclude: ["Corpus"]),
         tests("SourceTextTests", imports: ["SourceText", "TestSupport"]),
-        tests("URLTextTests", imports: ["SourceText", "URLText"], resources: [.copy("Corpus")]),
+        tests(
+            "URLTextTests",
+            imports: ["SourceText", "URLText", "CScan"],
+            resources: [.copy("Corpus")]
+        ),
         tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
         tests(

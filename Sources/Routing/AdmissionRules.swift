@@ -6,10 +6,19 @@ import URLText
 struct AdmissionRules: Sendable {
     private let schemes: [SchemeEntry]
     private let entries: [HostEntry]
-    /// The positions in `entries` of each exact host.
-    private let exactHosts: [String: [Int]]
-    /// The positions in `entries` of wildcards and `*`, best first.
-    private let wideHosts: [Int]
+    /// The first entry of `schemes` for each scheme by its number, or -1.
+    private var schemeEntries: [Int32]
+    /// The entries for each host pattern by its number, and for no host: ranges of `entryOrder`.
+    private var hostEntries: [Range<Int32>] = []
+    /// Positions in `entries`, those of each pattern together and in order.
+    private var entryOrder: [Int32] = []
+    /// The schemes after `for` of each entry: ranges of `entrySchemes`.
+    private var schemeRanges: [Range<Int32>] = []
+    /// Numbers of schemes.
+    private var entrySchemes: [Int32] = []
+    /// The position in `named` of each host pattern by its number, or -1.
+    private var namedPositions: [Int32]
+    private let names: NameTable
     /// The hosts that routes name, best first; they are the list of a table without `allow host`.
     private let named: [(host: HostPattern, place: Place)]
     private let admitsPorts: Policies.Ports
@@ -19,23 +28,17 @@ struct AdmissionRules: Sendable {
     /// Compiles the allow-lists of a table.
     ///
     /// - Complexity: O(n log n) in the host entries, or in the hosts that routes name.
-    init(_ table: RouteTable) {
+    init(_ table: RouteTable, names: NameTable, routes: RouteNames) {
+        self.names = names
         schemes = table.schemes
         entries = table.hosts
-        var exact: [String: [Int]] = [:]
-        var wide: [(HostRank, Int)] = []
-        for (position, entry) in table.hosts.enumerated() {
-            switch entry.host {
-            case .none: break
-            case .pattern(.exact(let host)): exact[host, default: []].append(position)
-            case .pattern(let pattern): wide.append((HostRank(pattern), position))
-            }
+        schemeEntries = [Int32](repeating: -1, count: names.schemeCount)
+        for (position, entry) in table.schemes.enumerated().reversed() {
+            schemeEntries[Int(names.number(ofScheme: entry.scheme))] = Int32(position)
         }
-        exactHosts = exact
-        wideHosts = wide.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.1)
+        namedPositions = [Int32](repeating: -1, count: names.hosts.count)
         var seen: Set<HostPattern> = []
-        named = table.routes
-            .flatMap { route in route.hosts.map { ($0, route.place) } }
+        named = routes.hosts
             .filter { seen.insert($0.0).inserted }
             .enumerated()
             .sorted { (HostRank($0.element.0), $0.offset) < (HostRank($1.element.0), $1.offset) }
@@ -43,12 +46,34 @@ struct AdmissionRules: Sendable {
         admitsPorts = table.policies.ports
         customHost = table.policies.customHost
         policyPlaces = table.policies.places
+        for (position, entry) in named.enumerated() {
+            namedPositions[Int(names.number(of: entry.host))] = Int32(position)
+        }
+        indexEntries()
+    }
+
+    private mutating func indexEntries() {
+        var positions = [[Int32]](repeating: [], count: names.hosts.count + 1)
+        for (position, entry) in entries.enumerated() {
+            let start = Int32(entrySchemes.count)
+            entrySchemes += entry.schemes.map { [names] in names.number(ofScheme: $0) }
+            schemeRanges.append(start..<Int32(entrySchemes.count))
+            var host: HostPattern?
+            if case .pattern(let pattern) = entry.host { host = pattern }
+            positions[Int(names.number(of: host))].append(Int32(position))
+        }
+        for list in positions {
+            let start = Int32(entryOrder.count)
+            entryOrder += list
+            hostEntries.append(start..<Int32(entryOrder.count))
+        }
     }
 
     /// What was found for a link, as positions in the lists.
     enum Verdict {
         case schemeRefused
-        case hostRefused(RoutingReason, Scheme)
+        case hostRefused(Scheme)
+        case portRefused(Scheme)
         case admitted(Scheme, Host)
 
         /// Why the scheme is accepted.
@@ -69,43 +94,97 @@ struct AdmissionRules: Sendable {
     }
 
     /// Returns whether a link is accepted, and by what.
-    func judge(_ link: SpelledLink) -> Verdict {
-        guard let scheme = judgeScheme(link.link.schemeName) else { return .schemeRefused }
-        guard let host = judgeHost(link) else {
-            return .hostRefused(refusal(of: link), scheme)
-        }
-        if admitsPorts == .default, !link.link.hasDefaultPort, let port = link.link.port {
-            return .hostRefused(.portNotDefault(port: link.link.text(port)), scheme)
-        }
+    ///
+    /// - Parameters:
+    ///   - link: The numbers of its scheme and host.
+    ///   - isWeb: Whether its scheme is http or https.
+    ///   - hasDefaultPort: Whether it names no port but its scheme's.
+    /// - Returns: The finding, as positions in the lists.
+    /// - Complexity: O(n) in the entries for one host.
+    @inline(__always)
+    func judge(_ link: MatchInput, isWeb: Bool, hasDefaultPort: Bool) -> Verdict {
+        guard let scheme = judgeScheme(link.scheme) else { return .schemeRefused }
+        guard let host = judgeHost(link, isWeb: isWeb) else { return .hostRefused(scheme) }
+        if admitsPorts == .default, !hasDefaultPort { return .portRefused(scheme) }
         return .admitted(scheme, host)
     }
 
-    private func judgeScheme(_ scheme: String) -> Verdict.Scheme? {
-        if schemes.isEmpty { return .noList }
-        return schemes.firstIndex { $0.scheme == scheme }.map { .listed($0) }
+    /// Returns whether a link is accepted, and by what.
+    func judge(_ link: SpelledLink) -> Verdict { judge(link, MatchText(link, names: names).input) }
+
+    /// Returns whether a link is accepted, and by what.
+    func judge(_ link: SpelledLink, _ input: MatchInput) -> Verdict {
+        let url = link.link
+        return judge(
+            input,
+            isWeb: url.isWeb,
+            hasDefaultPort: admitsPorts == .any || url.port == nil || url.hasDefaultPort
+        )
     }
 
-    private func judgeHost(_ link: SpelledLink) -> Verdict.Host? {
-        if customHost == .segment, !link.link.isWeb { return .segment }
-        let scheme = link.link.schemeName
-        guard let host = link.host else {
+    @inline(__always)
+    private func judgeScheme(_ scheme: Int32) -> Verdict.Scheme? {
+        if schemes.isEmpty { return .noList }
+        guard scheme >= 0, schemeEntries[Int(scheme)] >= 0 else { return nil }
+        return .listed(Int(schemeEntries[Int(scheme)]))
+    }
+
+    @inline(__always)
+    private func judgeHost(_ link: MatchInput, isWeb: Bool) -> Verdict.Host? {
+        if customHost == .segment, !isWeb { return .segment }
+        guard link.hasHost else {
             if entries.isEmpty { return .hostlessNoList }
-            return entries.firstIndex { $0.host == .none && $0.applies(to: scheme) }
-                .map { .hostlessListed($0) }
+            let entry = firstEntry(for: names.noHost, scheme: link.scheme)
+            return entry < 0 ? nil : .hostlessListed(entry)
         }
         if entries.isEmpty {
             if named.isEmpty { return .everyHost }
-            return named.firstIndex { $0.host.covers(host) }.map { .named($0) }
+            // Only routes name hosts here, so that the best pattern is one of theirs.
+            return link.host == names.noHost ? nil : .named(Int(namedPositions[Int(link.host)]))
         }
-        if let exact = exactHosts[host]?.first(where: { entries[$0].applies(to: scheme) }) {
-            return .listed(exact)
+        var host = link.host
+        while host != names.noHost {
+            let entry = firstEntry(for: host, scheme: link.scheme)
+            if entry >= 0 { return .listed(entry) }
+            host = names.wider[Int(host)]
         }
-        return
-            wideHosts.first {
-                guard case .pattern(let pattern) = entries[$0].host else { return false }
-                return entries[$0].applies(to: scheme) && pattern.covers(host)
-            }
-            .map { .listed($0) }
+        return nil
+    }
+
+    /// The first entry for a pattern that holds for a scheme, or -1.
+    @inline(__always)
+    private func firstEntry(for host: Int32, scheme: Int32) -> Int {
+        let range = hostEntries[Int(host)]
+        var position = Int(range.lowerBound)
+        while position < Int(range.upperBound) {
+            let entry = Int(entryOrder[position])
+            if applies(entry, to: scheme) { return entry }
+            position &+= 1
+        }
+        return -1
+    }
+
+    /// Whether an entry holds for a scheme's links.
+    @inline(__always)
+    private func applies(_ entry: Int, to scheme: Int32) -> Bool {
+        let range = schemeRanges[entry]
+        if range.isEmpty { return true }
+        var position = Int(range.lowerBound)
+        while position < Int(range.upperBound) {
+            if entrySchemes[position] == scheme { return true }
+            position &+= 1
+        }
+        return false
+    }
+
+    /// Returns why a link is refused; nil when it is not.
+    func refusal(of link: SpelledLink, _ verdict: Verdict) -> RoutingReason? {
+        switch verdict {
+        case .schemeRefused: .schemeNotAllowed(scheme: link.link.schemeName)
+        case .hostRefused: refusal(of: link)
+        case .portRefused: .portNotDefault(port: link.link.port.map(link.link.text) ?? "")
+        case .admitted: nil
+        }
     }
 
     private func refusal(of link: SpelledLink) -> RoutingReason {
@@ -134,15 +213,21 @@ struct AdmissionRules: Sendable {
 extension AdmissionRules {
     /// Returns the finding for a link with the lines behind it.
     func explain(_ link: SpelledLink) -> Admission {
-        switch judge(link) {
+        let verdict = judge(link)
+        let refusal = refusal(of: link, verdict)
+        switch verdict {
         case .schemeRefused:
-            let reason = RoutingReason.schemeNotAllowed(scheme: link.link.schemeName)
             let lines = Evidence.lines(unique(schemes.map(\.place)))
-            return Admission(scheme: .init(refusal: reason, evidence: lines), host: nil)
-        case .hostRefused(let reason, let scheme):
+            return Admission(scheme: .init(refusal: refusal, evidence: lines), host: nil)
+        case .hostRefused(let scheme):
             return Admission(
                 scheme: .init(refusal: nil, evidence: evidence(of: scheme)),
-                host: .init(refusal: reason, evidence: evidence(of: reason, link))
+                host: .init(refusal: refusal, evidence: evidenceOfRefusal(link))
+            )
+        case .portRefused(let scheme):
+            return Admission(
+                scheme: .init(refusal: nil, evidence: evidence(of: scheme)),
+                host: .init(refusal: refusal, evidence: policy(.ports, admitsPorts.rawValue))
             )
         case .admitted(let scheme, let host):
             return Admission(
@@ -170,8 +255,7 @@ extension AdmissionRules {
         }
     }
 
-    private func evidence(of refusal: RoutingReason, _ link: SpelledLink) -> Evidence {
-        if case .portNotDefault = refusal { return policy(.ports, admitsPorts.rawValue) }
+    private func evidenceOfRefusal(_ link: SpelledLink) -> Evidence {
         if entries.isEmpty { return .lines(unique(named.map(\.place))) }
         let scheme = link.link.schemeName
         let applying = entries.filter { $0.applies(to: scheme) }.map(\.place)

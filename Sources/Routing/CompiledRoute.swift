@@ -15,9 +15,12 @@ struct CompiledRoute: Sendable {
     init(_ route: Route, policies: Policies) {
         self.route = route
         schemes = route.schemes
-        hosts = route.hosts.enumerated()
-            .sorted { (HostRank($0.element), $0.offset) < (HostRank($1.element), $1.offset) }
-            .map(\.element)
+        hosts =
+            route.hosts.count < 2
+            ? route.hosts
+            : route.hosts.enumerated()
+                .sorted { (HostRank($0.element), $0.offset) < (HostRank($1.element), $1.offset) }
+                .map(\.element)
         unreadable = route.unreadable ?? policies.unreadable
     }
 }

@@ -30,7 +30,8 @@ extension Dispatch {
                 fail(.redirectTooLong(limit: Dispatch.mostRedirects), route)
             } else {
                 link = SpelledLink(next, spelling: router.spelling)
-                (cursor, queue, hasDeclined) = (MatchCursor(), nil, false)
+                self.text = MatchText(link, names: router.names)
+                (cursor, queue, hasDeclined) = (router.start, nil, false)
                 phase = .accept
             }
         }

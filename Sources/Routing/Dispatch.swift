@@ -9,6 +9,8 @@ package import URLText
 package struct Dispatch: Sendable {
     let router: Router
     var link: SpelledLink
+    /// The link as the matcher reads it.
+    var text: MatchText
     let source: LinkSource
     let auth: AuthState
     /// The states of flags that the context gives; the others are as declared.
@@ -16,7 +18,7 @@ package struct Dispatch: Sendable {
     /// The flags that an answer settled.
     var answers: [Name: FlagState] = [:]
     var phase = Phase.accept
-    var cursor = MatchCursor()
+    var cursor: MatchCursor
     /// Whether a candidate declined.
     var hasDeclined = false
     /// The candidates still to come under `rank registration`; nil while they are not drawn.
@@ -55,6 +57,8 @@ package struct Dispatch: Sendable {
     init(_ link: LinkURL, router: Router, context: DispatchContext) {
         self.router = router
         self.link = SpelledLink(link, spelling: router.spelling)
+        text = MatchText(self.link, names: router.names)
+        cursor = router.start
         source = context.source ?? (link.isWeb ? .universalLink : .scheme)
         auth = context.auth
         flags = context.flags
@@ -98,12 +102,15 @@ package struct Dispatch: Sendable {
 extension Dispatch {
     private mutating func accept(observer: inout some MatchObserver) {
         observer.walks(link)
-        switch router.admission.judge(link) {
-        case .admitted: phase = .match
-        case .schemeRefused:
-            let reason = RoutingReason.schemeNotAllowed(scheme: link.link.schemeName)
+        let verdict = router.admission.judge(link, text.input)
+        guard let reason = router.admission.refusal(of: link, verdict) else {
+            phase = .match
+            return
+        }
+        if case .schemeRefused = verdict {
             reject(reason, cause: .scheme, observer: &observer)
-        case .hostRefused(let reason, _): reject(reason, cause: .host, observer: &observer)
+        } else {
+            reject(reason, cause: .host, observer: &observer)
         }
     }
 
@@ -132,9 +139,9 @@ extension Dispatch {
     mutating func draw(observer: inout some MatchObserver) -> Int? {
         switch router.policies.rank {
         case .specificity:
-            return router.nextCandidate(&cursor, for: link, observer: &observer)
+            return router.nextCandidate(&cursor, for: text, observer: &observer)
         case .registration:
-            var rest = queue ?? router.candidatesByRegistration(for: link)
+            var rest = queue ?? router.candidatesByRegistration(for: text)
             let terminal = rest.popFirst()
             queue = rest
             if let terminal { observer.drew(terminal) }
@@ -192,8 +199,8 @@ extension Router {
     }
 
     /// Draws all candidates and sorts them by registration.
-    fileprivate func candidatesByRegistration(for link: SpelledLink) -> ArraySlice<Int> {
-        var cursor = MatchCursor()
+    fileprivate func candidatesByRegistration(for link: MatchText) -> ArraySlice<Int> {
+        var cursor = start
         var observer = NoObserver()
         var terminals: [Int] = []
         while let terminal = nextCandidate(&cursor, for: link, observer: &observer) {
@@ -208,5 +215,10 @@ extension Router {
     /// The form of a terminal.
     func form(of terminal: Int) -> CompiledForm {
         forms[Int(trie.terminals[terminal].form.position)]
+    }
+
+    /// The host of a terminal; nil for a route without hosts.
+    func host(of terminal: RouteTrie.Terminal) -> HostPattern? {
+        terminal.hostPosition < 0 ? nil : names.hosts[Int(terminal.host)]
     }
 }

@@ -17,11 +17,12 @@ extension Router {
 
     /// The candidates of a link that the table accepts; none for another.
     func candidateRoutes(of link: SpelledLink) -> [RouteIndex] {
-        guard case .admitted = admission.judge(link) else { return [] }
-        var cursor = MatchCursor()
+        let text = MatchText(link, names: names)
+        guard case .admitted = admission.judge(link, text.input) else { return [] }
+        var cursor = start
         var observer = NoObserver()
         var found: [RouteIndex] = []
-        while let terminal = nextCandidate(&cursor, for: link, observer: &observer) {
+        while let terminal = nextCandidate(&cursor, for: text, observer: &observer) {
             found.append(routeIndex(of: terminal))
         }
         return found

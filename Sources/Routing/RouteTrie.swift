@@ -1,12 +1,9 @@
 /// The position of a node in a trie.
 package struct NodeIndex: Sendable, Hashable {
-    /// The position, from 0; parents come before children.
+    /// The position among the nodes.
     package let position: Int32
 
-    init(_ position: Int) { self.position = Int32(position) }
-
-    /// The root of every trie.
-    package static let root = NodeIndex(0)
+    init(_ position: Int32) { self.position = position }
 }
 
 /// The patterns of a table as one flat, immutable tree over segments.
@@ -15,88 +12,120 @@ package struct NodeIndex: Sendable, Hashable {
 /// section "Rank" of the rules puts what lies below them: the literal that equals the segment, then
 /// the parameter, then the rest, then the fragment, and last the patterns that end at the node. A
 /// depth-first walk therefore meets candidates best first, and needs no memory but its position: a
-/// node knows its parent, its kind and how many segments lie before it.
+/// node knows its parent and what led to it.
 ///
-/// Invariants, checked by `checkInvariants()`:
-/// - node 0 is the root, the only node of kind `root`, and its own parent;
-/// - every other node is named by exactly one child field or edge, that of its parent;
-/// - a child's position is greater than its parent's, and its depth is one more (0 for `fragment`);
-/// - the edges of a node are sorted by `LiteralEdge` order and differ;
-/// - every node's terminals are its own, and the exact ones come first.
+/// Literal children are found in `index`, not listed; what else there is at a node stands in `ends`.
+/// Where that is one terminal without a host, the node names it itself.
+/// The terminals of a node that names hosts are grouped by host and found by it, not tried.
+///
+/// Invariants, checked by `checkInvariants()`, beside those of `LiteralIndex`:
+/// - `root` is the only node of kind `root`, and its own parent;
+/// - every other node is named once: by its slot, its place in `overflow`, or the one field of its
+///   parent that fits its kind;
+/// - `LiteralIndex.Node.ends` is -1, or the number of a record, or names one terminal as -2 less its
+///   position;
+/// - every record of `ends` belongs to one node, and its terminals to it alone, in the order of their
+///   ranges: exact ones first, and each half by host, then by registration;
+/// - `hasHosts` says whether a terminal of the node asks for a host.
 struct RouteTrie: Sendable {
-    /// The nodes, parents before children.
-    var nodes: [Node]
-    /// The literal edges of all nodes, each node's together.
-    var edges: [LiteralEdge]
-    /// The texts of the edges, one after the other.
-    var literals: [UInt8]
+    /// The nodes, and the way to literal children.
+    var index: LiteralIndex
+    /// What else there is at nodes.
+    var ends: [Ends]
     /// The ends of patterns, each node's together and best first.
-    var terminals: [Terminal]
-
-    /// One node.
-    struct Node: Sendable {
-        var parent: NodeIndex
-        var kind: Kind
-        /// Whether the node lies behind a fragment node, or is one.
-        var isInFragment: Bool
-        /// How many segments of the path, or of the fragment's path, lie before the node's end.
-        var depth: Int32
-        var edges: Range<Int32> = 0..<0
-        var parameter: NodeIndex?
-        var rest: NodeIndex?
-        var fragment: NodeIndex?
-        var terminals: Range<Int32> = 0..<0
-    }
+    var terminals: LineTable<Terminal>
+    /// Where a walk begins.
+    var root: Int32
 
     /// What leads to a node.
     enum Kind: UInt8, Sendable {
         case root, literal, parameter, rest, fragment
     }
 
-    /// A literal child of a node.
-    struct LiteralEdge: Sendable {
-        var text: Range<Int32>
-        var child: NodeIndex
+    /// What comes after the literals and the parameter of a node.
+    struct Ends: Sendable {
+        /// The child that a rest leads to, or -1.
+        var rest: Int32 = -1
+        /// The child that `#` leads to, or -1.
+        var fragment: Int32 = -1
+        /// The first terminal.
+        var first: Int32 = 0
+        /// The first terminal that is not exact.
+        var firstPrefix: Int32 = 0
+        /// The end of the terminals.
+        var last: Int32 = 0
+        /// Whether a terminal asks for a host.
+        var hasHosts = false
     }
 
-    /// One form of a registration, with one entry of its `host` modifier, that ends at a node.
+    /// One form of a registration, with one entry of its `host` modifier, that ends at a node; in 32
+    /// bytes, with all that the plain way reads of the route.
     struct Terminal: Sendable {
+        /// The segments of the path that are values: bit n for segment n.
+        var captures: UInt64 = 0
+        /// The form.
         var form: FormIndex
-        /// The position in the route's hosts, best first; nil for a route without hosts.
-        var host: Int?
-        /// Whether the pattern must cover everything.
-        var isExact: Bool
-        /// What a strict table asks of the path's final slash; nil asks nothing.
-        var pathSlash: Bool?
-        /// What a strict table asks of the fragment's final slash; nil asks nothing.
-        var fragmentSlash: Bool?
+        /// The position of the registration.
+        var route: Int32
+        /// The host, numbered by the table of names.
+        var host: Int32
+        /// The position in the route's hosts, best first; -1 for a route without hosts.
+        var hostPosition: Int32 = -1
+        /// What the form asks of a link beside its segments and host.
+        var demands: Demands
+        /// What the route does, when nothing but path values stands before it.
+        var action: PlainAction
+        /// What the plain way knows of the values.
+        var values: Values = []
     }
 
-    subscript(_ index: NodeIndex) -> Node { nodes[Int(index.position)] }
+    /// What the plain way knows of the values of a form.
+    struct Values: OptionSet, Sendable {
+        let rawValue: UInt8
 
-    /// Returns the literal child of `node` for a segment.
-    ///
-    /// - Complexity: O(log n) comparisons for n literal children.
-    func literalChild(of node: Node, for segment: ArraySlice<UInt8>) -> NodeIndex? {
-        var low = Int(node.edges.lowerBound)
-        var high = Int(node.edges.upperBound)
-        while low < high {
-            let middle = (low + high) / 2
-            let edge = edges[middle]
-            let text = literals[Int(edge.text.lowerBound)..<Int(edge.text.upperBound)]
-            switch RouteTrie.order(text, segment) {
-            case 0: return edge.child
-            case ..<0: low = middle + 1
-            default: high = middle
-            }
-        }
-        return nil
+        /// The last capture is a rest.
+        static let hasRest = Values(rawValue: 1)
+        /// A value of the path has a type other than string.
+        static let hasTypes = Values(rawValue: 2)
+        /// A value that cannot be read makes the route decline.
+        static let mayDecline = Values(rawValue: 4)
+        /// The route needs a signed-in user.
+        static let needAuth = Values(rawValue: 8)
     }
 
-    /// Orders texts by length, then by bytes: negative, zero or positive as `a` is before `b`.
-    static func order(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Int {
-        if a.count != b.count { return a.count - b.count }
-        for (x, y) in zip(a, b) where x != y { return Int(x) - Int(y) }
-        return 0
+    /// What a form asks of a link where it ends.
+    struct Demands: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        /// The pattern must cover everything.
+        static let exact = Demands(rawValue: 1)
+        /// A strict table asks for, or against, the path's final slash.
+        static let pathSlash = Demands(rawValue: 2)
+        /// It asks for it.
+        static let hasPathSlash = Demands(rawValue: 4)
+        /// A strict table asks for, or against, the fragment's final slash.
+        static let fragmentSlash = Demands(rawValue: 8)
+        /// It asks for it.
+        static let hasFragmentSlash = Demands(rawValue: 16)
+        /// Only links of some schemes.
+        static let scheme = Demands(rawValue: 32)
+        /// The route has hosts before this terminal's, none of which may fit.
+        static let noBetterHost = Demands(rawValue: 64)
+        /// It is the short form of an optional tail, whose long form must not match.
+        static let noLongForm = Demands(rawValue: 128)
     }
+
+    /// The number of bytes of the structure: nodes, records, terminals and literals.
+    var byteCount: Int {
+        index.nodes.count * LineTable<LiteralIndex.Node>.stride
+            + ends.count * MemoryLayout<Ends>.stride
+            + terminals.count * LineTable<Terminal>.stride
+            + index.texts.count * MemoryLayout<LiteralIndex.LongText>.stride
+            + index.overflow.count * MemoryLayout<Int32>.stride + index.pool.count
+    }
+}
+
+extension RouteTrie.Terminal {
+    /// Whether the pattern must cover everything.
+    var isExact: Bool { demands.contains(.exact) }
 }

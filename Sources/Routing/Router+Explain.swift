@@ -46,7 +46,7 @@ extension Router {
 extension Dispatch {
     /// Draws the candidates that the decision left untried; a link that is not accepted has none.
     fileprivate mutating func drawRest(observer: inout some MatchObserver) {
-        guard case .admitted = router.admission.judge(link) else { return }
+        guard case .admitted = router.admission.judge(link, text.input) else { return }
         drawUntried(observer: &observer)
     }
 }

@@ -7,11 +7,17 @@ package import URLText
 /// fields of routes.
 package struct Router: Sendable {
     let trie: RouteTrie
+    /// The hosts and schemes that the table names.
+    let names: NameTable
+    /// What the walk reads of forms.
+    let plans: RouterPlans
     let forms: [CompiledForm]
     let routes: [CompiledRoute]
     let fallbacks: [Fallback]
     let flags: [Name: FlagState]
     let admission: AdmissionRules
+    /// Which links the plain way takes.
+    let plain: PlainRules
     /// The policies of the table, for what is said of them.
     package let policies: Policies
     let hostEncoder: HostEncoder?
@@ -33,16 +39,20 @@ package struct Router: Sendable {
         policies = table.policies
         spelling = Spelling(table.policies)
         routes = table.routes.map { [policies] in CompiledRoute($0, policies: policies) }
-        var builder = RouterBuilder(spelling: spelling, policies: policies)
-        for (position, route) in table.routes.enumerated() {
+        let routeNames = RouteNames(table)
+        names = NameTable(table, routes: routeNames)
+        var builder = RouterBuilder(spelling: spelling, policies: policies, names: names)
+        for (position, route) in routes.enumerated() {
             builder.add(route, at: RouteIndex(position))
         }
-        (trie, forms) = builder.freeze(routes: routes)
+        let frozen = builder.freeze()
+        (trie, forms, plans) = (frozen.trie, frozen.forms, frozen.plans)
         fallbacks = table.fallbacks
         flags = Dictionary(table.flags.map { ($0.name, $0.state) }) { first, _ in first }
-        admission = AdmissionRules(table)
-        knownSchemes = table.namedSchemes
-        routeHosts = table.routeHosts
+        admission = AdmissionRules(table, names: names, routes: routeNames)
+        plain = PlainRules(table, trie: trie)
+        knownSchemes = table.namedSchemes(routes: routeNames)
+        routeHosts = routeNames.exactHosts
         allowedHosts = table.hosts.isEmpty ? routeHosts : table.allowedHosts
     }
 
@@ -60,7 +70,13 @@ package struct Router: Sendable {
     let routeHosts: [String]
 
     /// Returns what is wrong with the compiled structure; nothing when it is sound.
-    package func checkInvariants() -> [String] { trie.checkInvariants() }
+    package func checkInvariants() -> [String] {
+        trie.checkInvariants(hosts: names) + names.checkInvariants()
+    }
+
+    /// The number of bytes of the structure that links are matched with: nodes, what ends at them, and
+    /// literals.
+    package var matchingByteCount: Int { trie.byteCount }
 }
 
 extension Spelling {
@@ -82,28 +98,30 @@ extension Spelling {
 }
 
 extension RouteTable {
-    fileprivate var namedSchemes: [String] {
-        unique(schemes.map(\.scheme) + routes.flatMap(\.schemes))
+    fileprivate func namedSchemes(routes: RouteNames) -> [String] {
+        (schemes.map(\.scheme) + routes.schemes).uniqued
     }
 
     fileprivate var allowedHosts: [String] {
-        unique(
-            hosts.compactMap { entry in
-                if case .pattern(.exact(let host)) = entry.host { host } else { nil }
-            }
-        )
+        hosts.compactMap { entry in
+            if case .pattern(.exact(let host)) = entry.host { host } else { nil }
+        }.uniqued
     }
+}
 
-    fileprivate var routeHosts: [String] {
-        unique(
-            routes.flatMap(\.hosts).compactMap { pattern in
-                if case .exact(let host) = pattern { host } else { nil }
-            }
-        )
+extension RouteNames {
+    /// The exact hosts, each once.
+    fileprivate var exactHosts: [String] {
+        hosts.compactMap { named in
+            if case .exact(let host) = named.host { host } else { nil }
+        }.uniqued
     }
+}
 
-    private func unique(_ names: [String]) -> [String] {
+extension [String] {
+    /// The elements without those that came before.
+    fileprivate var uniqued: [String] {
         var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }
+        return filter { seen.insert($0).inserted }
     }
 }

@@ -1,63 +1,109 @@
 import RouteTables
+import SourceText
 import URLText
 
 /// Collects the patterns of a table in a tree that can grow, and freezes it into a `RouteTrie`.
 struct RouterBuilder: ~Copyable {
-    private var nodes = [Node(kind: .root, parent: 0, depth: 0, isInFragment: false)]
+    private var tree = LiteralIndexBuilder()
+    /// The children of a node that are neither literal nor parameter, by node.
+    private var rests: [Int32: Int32] = [:]
+    private var fragments: [Int32: Int32] = [:]
+    /// The terminals with their nodes.
+    private var terminals: [(node: Int32, terminal: RouteTrie.Terminal)] = []
     private(set) var forms: [CompiledForm] = []
+    private var plans = RouterPlans()
     private let spelling: Spelling
     private let policies: Policies
+    private let names: NameTable
+    private let root: Int32
 
-    private struct Node {
-        var kind: RouteTrie.Kind
-        var parent: Int
-        var depth: Int
-        var isInFragment: Bool
-        var literals: [[UInt8]: Int] = [:]
-        var parameter: Int?
-        var rest: Int?
-        var fragment: Int?
-        var terminals: [RouteTrie.Terminal] = []
-    }
-
-    init(spelling: Spelling, policies: Policies) {
+    init(spelling: Spelling, policies: Policies, names: NameTable) {
         self.spelling = spelling
         self.policies = policies
+        self.names = names
+        root = tree.addNode(.root, below: 0)
     }
 
-    /// Adds a registration: one form, or the long and the short one of an optional tail.
+    /// Adds a registration: one form, or the long and then the short one of an optional tail.
     ///
     /// - Complexity: O(n) in the segments of the pattern.
-    mutating func add(_ route: Route, at index: RouteIndex) {
-        let pattern = route.pattern
+    mutating func add(_ compiled: CompiledRoute, at index: RouteIndex) {
+        let pattern = compiled.route.pattern
+        let lists = appendLists(of: compiled)
         if pattern.tail.isEmpty {
-            add(route, index, .whole, pattern.segments, slash: pattern.hasFinalSlash)
+            let written = (pattern.segments, slash: pattern.hasFinalSlash)
+            add(compiled, index, .whole, written, lists)
         } else {
-            let long = pattern.segments + pattern.tail
-            add(route, index, .long, long, slash: pattern.tailHasFinalSlash)
-            add(route, index, .short, pattern.segments, slash: pattern.hasFinalSlash)
+            let long = (pattern.segments + pattern.tail, slash: pattern.tailHasFinalSlash)
+            add(compiled, index, .long, long, lists)
+            add(compiled, index, .short, (pattern.segments, pattern.hasFinalSlash), lists)
         }
+    }
+
+    private typealias Lists = (hosts: Range<Int32>, schemes: Range<Int32>)
+
+    private mutating func appendLists(of compiled: CompiledRoute) -> Lists {
+        let start = (hosts: Int32(plans.hosts.count), schemes: Int32(plans.schemes.count))
+        if !compiled.hosts.isEmpty {
+            plans.hosts += compiled.hosts.map { [names] in names.number(of: $0) }.sorted()
+        }
+        for scheme in compiled.schemes { plans.schemes.append(names.number(ofScheme: scheme)) }
+        return (
+            hosts: start.hosts..<Int32(plans.hosts.count),
+            schemes: start.schemes..<Int32(plans.schemes.count)
+        )
     }
 
     private mutating func add(
-        _ route: Route,
+        _ compiled: CompiledRoute,
         _ index: RouteIndex,
         _ kind: CandidateTrace.Form,
-        _ segments: [PatternSegment],
-        slash: Bool
+        _ written: (segments: [PatternSegment], slash: Bool),
+        _ lists: Lists
     ) {
-        let writtenPath = spelling.counted(segments)
-        let writtenFragment = route.pattern.fragment.map { [spelling] pattern in
-            spelling.counted(pattern.segments)
+        let route = compiled.route
+        let form = form(of: route, index, kind, written)
+        let end = node(for: form.path, fragment: form.fragment)
+        let demands = demands(of: form, compiled)
+        plans.forms.append(
+            FormPlan(node: end, demands: demands, hosts: lists.hosts, schemes: lists.schemes)
+        )
+        let terminal = terminal(of: form, compiled, demands)
+        forms.append(form)
+        if route.hosts.isEmpty {
+            terminals.append((end, terminal))
+            return
+        }
+        for (position, host) in compiled.hosts.enumerated() {
+            var entry = terminal
+            entry.host = names.number(of: host)
+            entry.hostPosition = Int32(position)
+            if position > 0 { entry.demands.insert(.noBetterHost) }
+            terminals.append((end, entry))
+        }
+    }
+
+    private func form(
+        of route: Route,
+        _ index: RouteIndex,
+        _ kind: CandidateTrace.Form,
+        _ written: (segments: [PatternSegment], slash: Bool)
+    ) -> CompiledForm {
+        let writtenPath = spelling.counted(written.segments)
+        let writtenFragment = route.pattern.fragment.map { [spelling] in
+            spelling.counted($0.segments)
         }
         let path = spelling.spell(writtenPath)
         let fragment = writtenFragment.map { [spelling] in spelling.spell($0) }
-        let hasRest = (fragment ?? path).last.map(\.isRest) ?? false
+        precondition(
+            path.count + (fragment?.count ?? 0) <= Limits.patternSegments,
+            "a pattern of \(path.count) segments"
+        )
+        let hasRest = (fragment ?? path).last?.isRest ?? false
         let isExact = !hasRest && (route.match ?? policies.match) == .exact
         let isStrict = policies.trailingSlash == .strict
-        let coversPath = fragment == nil ? isExact : !(path.last.map(\.isRest) ?? false)
-        let pathSlash = isStrict && coversPath && !path.isEmpty ? slash : nil
-        let form = CompiledForm(
+        let coversPath = fragment == nil ? isExact : !(path.last?.isRest ?? false)
+        return CompiledForm(
             route: index,
             form: kind,
             path: path,
@@ -65,151 +111,124 @@ struct RouterBuilder: ~Copyable {
             writtenPath: writtenPath,
             writtenFragment: writtenFragment,
             isExact: isExact,
-            pathSlash: pathSlash,
+            pathSlash: isStrict && coversPath && !path.isEmpty ? written.slash : nil,
             pathParameters: BoundParameter.list(in: path),
             fragmentParameters: BoundParameter.list(in: fragment ?? [])
         )
-        let end = node(for: path, fragment: fragment)
-        let terminal = RouteTrie.Terminal(
-            form: FormIndex(forms.count),
-            host: nil,
-            isExact: isExact,
-            pathSlash: pathSlash,
-            fragmentSlash: isStrict && isExact
-                ? route.pattern.fragment.flatMap { $0.segments.isEmpty ? nil : $0.hasFinalSlash }
-                : nil
-        )
-        forms.append(form)
-        if route.hosts.isEmpty {
-            nodes[end].terminals.append(terminal)
-        } else {
-            for host in route.hosts.indices {
-                var entry = terminal
-                entry.host = host
-                nodes[end].terminals.append(entry)
-            }
-        }
     }
 
-    private mutating func node(for path: [PatternSegment], fragment: [PatternSegment]?) -> Int {
-        var node = 0
+    private func demands(
+        of form: CompiledForm,
+        _ compiled: CompiledRoute
+    ) -> RouteTrie.Demands {
+        var demands: RouteTrie.Demands = []
+        if form.isExact { demands.insert(.exact) }
+        if let slash = form.pathSlash {
+            demands.formUnion(slash ? [.pathSlash, .hasPathSlash] : .pathSlash)
+        }
+        if policies.trailingSlash == .strict, form.isExact,
+            let fragment = compiled.route.pattern.fragment, !fragment.segments.isEmpty
+        {
+            demands.insert(.fragmentSlash)
+            if fragment.hasFinalSlash { demands.insert(.hasFragmentSlash) }
+        }
+        if !compiled.schemes.isEmpty { demands.insert(.scheme) }
+        if form.form == .short { demands.insert(.noLongForm) }
+        return demands
+    }
+
+    private func terminal(
+        of form: CompiledForm,
+        _ compiled: CompiledRoute,
+        _ demands: RouteTrie.Demands
+    ) -> RouteTrie.Terminal {
+        var terminal = RouteTrie.Terminal(
+            form: FormIndex(forms.count),
+            route: Int32(form.route.position),
+            host: names.noHost,
+            demands: demands,
+            action: PlainAction(compiled.route, form)
+        )
+        if compiled.unreadable == .decline { terminal.values.insert(.mayDecline) }
+        if compiled.route.needsAuth { terminal.values.insert(.needAuth) }
+        for parameter in form.pathParameters {
+            terminal.captures |= 1 << UInt64(parameter.segment)
+            if parameter.type == nil {
+                terminal.values.insert(.hasRest)
+            } else if parameter.type != .string {
+                terminal.values.insert(.hasTypes)
+            }
+        }
+        return terminal
+    }
+
+    private mutating func node(for path: [PatternSegment], fragment: [PatternSegment]?) -> Int32 {
+        var node = root
         for segment in path { node = child(of: node, for: segment) }
         guard let fragment else { return node }
-        node = nodes[node].fragment ?? addNode(.fragment, below: node)
+        if let known = fragments[node] {
+            node = known
+        } else {
+            let added = tree.addNode(.fragment, below: node)
+            fragments[node] = added
+            node = added
+        }
         for segment in fragment { node = child(of: node, for: segment) }
         return node
     }
 
-    private mutating func child(of parent: Int, for segment: PatternSegment) -> Int {
+    private mutating func child(of parent: Int32, for segment: PatternSegment) -> Int32 {
         switch segment {
-        case .literal(let text):
-            if let child = nodes[parent].literals[text] { return child }
-            let child = addNode(.literal, below: parent)
-            nodes[parent].literals[text] = child
+        case .literal(let text): return tree.child(of: parent, text)
+        case .parameter:
+            let known = tree.nodes[Int(parent)].parameter
+            if known >= 0 { return known }
+            let child = tree.addNode(.parameter, below: parent)
+            tree.setParameter(child, of: parent)
             return child
-        case .parameter: return nodes[parent].parameter ?? addNode(.parameter, below: parent)
-        case .rest: return nodes[parent].rest ?? addNode(.rest, below: parent)
+        case .rest:
+            if let known = rests[parent] { return known }
+            let child = tree.addNode(.rest, below: parent)
+            rests[parent] = child
+            return child
         }
     }
 
-    private mutating func addNode(_ kind: RouteTrie.Kind, below parent: Int) -> Int {
-        let child = nodes.count
-        let isFragment = kind == .fragment
-        nodes.append(
-            Node(
-                kind: kind,
-                parent: parent,
-                depth: isFragment ? 0 : nodes[parent].depth + 1,
-                isInFragment: isFragment || nodes[parent].isInFragment
-            )
-        )
-        switch kind {
-        case .parameter: nodes[parent].parameter = child
-        case .rest: nodes[parent].rest = child
-        case .fragment: nodes[parent].fragment = child
-        case .root, .literal: break
-        }
-        return child
+    /// What the builder leaves.
+    struct Frozen: ~Copyable {
+        let trie: RouteTrie
+        let forms: [CompiledForm]
+        let plans: RouterPlans
     }
 
-    /// Lays the tree out flat; `hostRanks` orders the hosts of each route among all.
+    /// Lays the tree out flat.
     ///
     /// - Complexity: O(n log n) in nodes and terminals.
-    consuming func freeze(routes: [CompiledRoute]) -> (RouteTrie, [CompiledForm]) {
-        var trie = RouteTrie(nodes: [], edges: [], literals: [], terminals: [])
-        for node in nodes {
-            var flat = RouteTrie.Node(
-                parent: NodeIndex(node.parent),
-                kind: node.kind,
-                isInFragment: node.isInFragment,
-                depth: Int32(node.depth)
-            )
-            flat.parameter = node.parameter.map(NodeIndex.init)
-            flat.rest = node.rest.map(NodeIndex.init)
-            flat.fragment = node.fragment.map(NodeIndex.init)
-            flat.edges = trie.appendEdges(node.literals)
-            flat.terminals = trie.appendTerminals(
-                RouterBuilder.ranked(node.terminals, forms: forms, routes: routes)
-            )
-            trie.nodes.append(flat)
+    consuming func freeze() -> Frozen {
+        let forms = self.forms
+        var plans = self.plans
+        let (rests, fragments, root) = (self.rests, self.fragments, self.root)
+        // The order of addition is that of registration.
+        var terminals = self.terminals
+        let numberOfNodes = tree.nodes.count
+        let (index, places) = tree.freeze()
+        var trie = RouteTrie(
+            index: index,
+            ends: [],
+            terminals: LineTable(repeating: .none, count: 0),
+            root: places[Int(root)]
+        )
+        for (node, child) in rests.sorted(by: { $0.key < $1.key }) {
+            trie.withEnds(of: places[Int(node)]) { $0.rest = places[Int(child)] }
         }
-        return (trie, forms)
-    }
-
-    /// Sorts the terminals of one node: exact first, then by host, then by registration.
-    private static func ranked(
-        _ terminals: [RouteTrie.Terminal],
-        forms: [CompiledForm],
-        routes: [CompiledRoute]
-    ) -> [RouteTrie.Terminal] {
-        func key(_ terminal: RouteTrie.Terminal) -> (Int, HostRank, Int) {
-            let route = forms[Int(terminal.form.position)].route
-            let host = terminal.host.map { routes[route.position].hosts[$0] }
-            return (terminal.isExact ? 0 : 1, HostRank(host), route.position)
+        for (node, child) in fragments.sorted(by: { $0.key < $1.key }) {
+            trie.withEnds(of: places[Int(node)]) { $0.fragment = places[Int(child)] }
         }
-        return terminals.sorted { key($0) < key($1) }
-    }
-}
-
-extension RouteTrie {
-    fileprivate mutating func appendEdges(_ children: [[UInt8]: Int]) -> Range<Int32> {
-        let start = Int32(edges.count)
-        let sorted = children.sorted { RouteTrie.order($0.key[...], $1.key[...]) < 0 }
-        for (text, child) in sorted {
-            let lower = Int32(literals.count)
-            literals += text
-            edges.append(
-                LiteralEdge(text: lower..<Int32(literals.count), child: NodeIndex(child))
-            )
+        terminals = terminals.grouped(byNodeBelow: numberOfNodes)
+        trie.append(terminals, at: places, noHost: names.noHost)
+        for form in plans.forms.indices {
+            plans.forms[form].node = places[Int(plans.forms[form].node)]
         }
-        return start..<Int32(edges.count)
-    }
-
-    fileprivate mutating func appendTerminals(_ list: [Terminal]) -> Range<Int32> {
-        let start = Int32(terminals.count)
-        terminals += list
-        return start..<Int32(terminals.count)
-    }
-}
-
-extension PatternSegment {
-    /// Whether it is a rest.
-    var isRest: Bool {
-        if case .rest = self { true } else { false }
-    }
-}
-
-extension Spelling {
-    /// Returns the segments without those that the table collapses.
-    fileprivate func counted(_ segments: [PatternSegment]) -> [PatternSegment] {
-        segments.filter { $0 != .literal([]) || !collapsesEmptySegments }
-    }
-
-    /// Returns segments as links are compared with them.
-    fileprivate func spell(_ segments: [PatternSegment]) -> [PatternSegment] {
-        segments.map { segment in
-            guard case .literal(let text) = segment else { return segment }
-            return .literal(spell(text))
-        }
+        return Frozen(trie: trie, forms: forms, plans: plans)
     }
 }

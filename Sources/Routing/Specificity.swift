@@ -28,7 +28,7 @@ package struct Specificity: Sendable, Hashable {
         let fragment = form.fragment.map { [.fragmentMark] + $0.map(Kind.init) } ?? []
         kinds = form.path.map(Kind.init) + fragment
         isExact = terminal.isExact
-        host = HostRank(terminal.host.map { router.routes[form.route.position].hosts[$0] })
+        host = HostRank(router.host(of: terminal))
         ranksByRegistration = router.policies.rank == .registration
     }
 

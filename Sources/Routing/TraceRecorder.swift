@@ -72,7 +72,7 @@ struct TraceRecorder: MatchObserver {
                 route: form.route,
                 form: form.form,
                 isExact: terminal.isExact,
-                host: terminal.host.map { router.routes[form.route.position].hosts[$0] },
+                host: router.host(of: terminal),
                 specificity: specificity,
                 outranked: above.map { specificity.outranked(by: $0) },
                 verdict: step.verdict,

@@ -10,7 +10,7 @@ package struct SpelledSegments: Sendable, Hashable {
     /// The segments as values read them.
     package private(set) var values: [UInt8] = []
     /// The range of each segment in `compared` and `values`.
-    package private(set) var ranges: [Range<Int>] = []
+    package private(set) var ranges: [SegmentRange] = []
     /// The range of each segment in the bytes of the link.
     package private(set) var rawRanges: [Range<Int>] = []
     /// Whether a final empty segment was there, after at least one segment.
@@ -23,10 +23,10 @@ package struct SpelledSegments: Sendable, Hashable {
     package func isEmpty(at index: Int) -> Bool { ranges[index].isEmpty }
 
     /// The segment as it is compared.
-    package func compared(at index: Int) -> ArraySlice<UInt8> { compared[ranges[index]] }
+    package func compared(at index: Int) -> ArraySlice<UInt8> { compared[ranges[index].offsets] }
 
     /// The segment as a value reads it.
-    package func values(at index: Int) -> ArraySlice<UInt8> { values[ranges[index]] }
+    package func values(at index: Int) -> ArraySlice<UInt8> { values[ranges[index].offsets] }
 }
 
 extension SpelledSegments {
@@ -77,7 +77,7 @@ extension SpelledSegments {
     private mutating func appendSegment(from raw: Range<Int>, _ write: (inout [UInt8]) -> Void) {
         let start = values.count
         write(&values)
-        ranges.append(start..<values.count)
+        ranges.append(SegmentRange(start, values.count))
         rawRanges.append(raw)
     }
 }

@@ -28,7 +28,8 @@ enum ModuleMap {
         "LineEditor": ["CEditline"],
         "waymark": ["Shell", "LineEditor", "Workspace"],
         "WaymarkRoutes": tenancy.union(["TenantFiles", "Reports"]),
-        "waymark-benchmark": belowShell,
+        "CAllocations": [],
+        "waymark-benchmark": belowShell.union(["CAllocations"]),
     ]
 
     /// The targets that run without Foundation, and so without files, clock and environment.

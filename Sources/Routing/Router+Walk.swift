@@ -1,0 +1,262 @@
+import RouteTables
+import URLText
+
+/// The walk of one link over the trie.
+///
+/// The methods are the parts of one loop and compile into it. They read tables and link with checked
+/// bounds, and own nothing, so that no reference is counted.
+extension Router {
+    /// Draws the next candidate in rank order, or nil when there is none left.
+    ///
+    /// This is the only code that says whether a pattern matches a link.
+    ///
+    /// - Parameters:
+    ///   - cursor: Where the walk stands.
+    ///   - link: What is known of the link.
+    ///   - segments: Where the segments of the path stand in `text`, at least as many as a pattern has,
+    ///     then those of the fragment's path.
+    ///   - text: The bytes as they are compared.
+    ///   - observer: Watches the walk.
+    /// - Returns: The position of a terminal.
+    /// - Complexity: O(n) in the nodes of the trie over all calls for one link.
+    @inline(__always)
+    func nextCandidate(
+        _ cursor: inout MatchCursor,
+        _ link: MatchInput,
+        _ segments: Span<SegmentRange>,
+        _ text: RawSpan,
+        observer: inout some MatchObserver
+    ) -> Int? {
+        while true {
+            switch cursor.stage {
+            case .literal:
+                goDown(&cursor, link, segments, text, observer: &observer)
+                if let terminal = arriveAtOne(&cursor, link) {
+                    observer.drew(terminal)
+                    return terminal
+                }
+            case .rest: enterRest(&cursor, link, segments, observer: &observer)
+            case .fragment: enterFragment(&cursor, link, observer: &observer)
+            case .firstTerminal: begin(&cursor, link)
+            case .terminals:
+                if let terminal = nextTerminal(&cursor, link, segments, text) {
+                    observer.drew(terminal)
+                    return terminal
+                }
+                leave(&cursor, link, segments, observer: &observer)
+            case .finished: return nil
+            }
+        }
+    }
+
+    private var nodes: LineTable<LiteralIndex.Node> {
+        @inline(__always) get { trie.index.nodes }
+    }
+
+    // MARK: Down
+
+    /// Goes down by literals, and by parameters where there is none, as far as they lead.
+    @inline(__always)
+    private func goDown(
+        _ cursor: inout MatchCursor,
+        _ link: MatchInput,
+        _ segments: Span<SegmentRange>,
+        _ text: RawSpan,
+        observer: inout some MatchObserver
+    ) {
+        let (base, count) = part(cursor, link)
+        var (node, depth) = (cursor.node, cursor.depth)
+        while depth < count {
+            let bloom = nodes[Int(node)].bloom
+            let parameter = nodes[Int(node)].parameter
+            if bloom == 0, parameter < 0 { break }
+            let segment = segments[base &+ depth]
+            if bloom != 0, let child = literal(node, bloom, segment, text) {
+                node = child
+            } else if parameter >= 0, Router.takesParameter(segment) {
+                node = parameter
+            } else {
+                break
+            }
+            depth &+= 1
+            observer.entered(NodeIndex(node))
+        }
+        (cursor.node, cursor.depth) = (node, depth)
+    }
+
+    /// Begins what comes after the literals and the parameter of a node, and returns the one terminal
+    /// of a node where the link ends: the way of nearly all links.
+    @inline(__always)
+    private func arriveAtOne(_ cursor: inout MatchCursor, _ link: MatchInput) -> Int? {
+        let node = nodes[Int(cursor.node)]
+        if node.ends < -1 {
+            let terminal = Int(-2 &- node.ends)
+            let demands = trie.terminals[terminal].demands
+            if demands.isEmpty
+                || demands == .exact && isAtEnd(cursor, link, node.flags.kind)
+            {
+                cursor.stage = .terminals
+                (cursor.terminal, cursor.lastTerminal, cursor.host) = (0, 0, -1)
+                return terminal
+            }
+        }
+        arrive(&cursor, link)
+        return nil
+    }
+
+    /// Begins what comes after the literals and the parameter of a node.
+    @inline(__always)
+    private func arrive(_ cursor: inout MatchCursor, _ link: MatchInput) {
+        let node = nodes[Int(cursor.node)]
+        if node.ends >= 0 {
+            cursor.stage = .rest
+            return
+        }
+        // At most one terminal, which the node names itself.
+        cursor.stage = .terminals
+        cursor.host = -1
+        cursor.terminal = 0
+        cursor.lastTerminal = 0
+        if node.ends < -1 {
+            let terminal = -2 &- node.ends
+            let isExact = trie.terminals[Int(terminal)].isExact
+            if !isExact || isAtEnd(cursor, link, node.flags.kind) {
+                cursor.terminal = terminal
+                cursor.lastTerminal = terminal &+ 1
+            }
+        }
+    }
+
+    /// The literal child that a segment leads to.
+    @inline(__always)
+    func literal(
+        _ node: Int32,
+        _ bloom: UInt8,
+        _ segment: SegmentRange,
+        _ text: RawSpan
+    ) -> Int32? {
+        let key = LiteralKey(text, Int(segment.start), Int(segment.end), fold: 0)
+        let hash = key.hash
+        if bloom & LiteralIndex.bloomBit(hash) == 0 { return nil }
+        let child = trie.index.child(
+            of: node,
+            key,
+            hash: hash,
+            text,
+            Int(segment.start),
+            fold: 0
+        )
+        return child < 0 ? nil : child
+    }
+
+    /// Whether a parameter, or the start of a rest, accepts a segment: it must not be empty.
+    @inline(__always)
+    static func takesParameter(_ segment: SegmentRange) -> Bool { segment.start != segment.end }
+
+    /// Where the segments of the part that is walked begin, and how many there are.
+    @inline(__always)
+    func part(_ cursor: MatchCursor, _ link: MatchInput) -> (base: Int, count: Int) {
+        cursor.isInFragment ? (link.fragmentStart, link.fragmentCount) : (0, link.pathCount)
+    }
+
+    /// Whether the segments up to a node are all that its part of the link has.
+    @inline(__always)
+    func isAtEnd(_ cursor: MatchCursor, _ link: MatchInput, _ kind: RouteTrie.Kind) -> Bool {
+        kind == .rest || cursor.depth == part(cursor, link).count
+    }
+
+    // MARK: Rest and fragment
+
+    @inline(__always)
+    private func enterRest(
+        _ cursor: inout MatchCursor,
+        _ link: MatchInput,
+        _ segments: Span<SegmentRange>,
+        observer: inout some MatchObserver
+    ) {
+        let record = nodes[Int(cursor.node)].ends
+        let rest = trie.ends[Int(record)].rest
+        let (base, count) = part(cursor, link)
+        if rest >= 0, cursor.depth < count,
+            Router.takesParameter(segments[base &+ cursor.depth])
+        {
+            cursor.node = rest
+            cursor.depth &+= 1
+            observer.entered(NodeIndex(rest))
+            return arriveAtRest(&cursor, link)
+        }
+        cursor.stage = .fragment
+    }
+
+    /// What follows a rest are a fragment and terminals.
+    private func arriveAtRest(_ cursor: inout MatchCursor, _ link: MatchInput) {
+        arrive(&cursor, link)
+        if cursor.stage == .rest { cursor.stage = .fragment }
+    }
+
+    @inline(__always)
+    private func enterFragment(
+        _ cursor: inout MatchCursor,
+        _ link: MatchInput,
+        observer: inout some MatchObserver
+    ) {
+        cursor.stage = .firstTerminal
+        let node = cursor.node
+        let record = nodes[Int(node)].ends
+        guard record >= 0 else { return }
+        let fragment = trie.ends[Int(record)].fragment
+        if fragment >= 0, link.fragmentCount >= 0,
+            isAtEnd(cursor, link, nodes[Int(node)].flags.kind)
+        {
+            cursor.node = fragment
+            cursor.pathDepth = cursor.depth
+            cursor.depth = 0
+            cursor.isInFragment = true
+            cursor.stage = .literal
+            observer.entered(NodeIndex(fragment))
+        }
+    }
+
+    // MARK: Up
+
+    /// Goes back up to the next node with something to try.
+    @inline(__always)
+    private func leave(
+        _ cursor: inout MatchCursor,
+        _ link: MatchInput,
+        _ segments: Span<SegmentRange>,
+        observer: inout some MatchObserver
+    ) {
+        while true {
+            let node = nodes[Int(cursor.node)]
+            let kind = node.flags.kind
+            if kind == .root {
+                cursor.stage = .finished
+                return
+            }
+            cursor.node = node.parent
+            let parent = nodes[Int(node.parent)]
+            if kind == .fragment {
+                cursor.depth = cursor.pathDepth
+                cursor.isInFragment = false
+                cursor.stage = .firstTerminal
+                return
+            }
+            cursor.depth &-= 1
+            if kind == .literal, parent.parameter >= 0,
+                Router.takesParameter(segments[part(cursor, link).base &+ cursor.depth])
+            {
+                cursor.node = parent.parameter
+                cursor.depth &+= 1
+                cursor.stage = .literal
+                observer.entered(NodeIndex(parent.parameter))
+                return
+            }
+            if kind == .rest {
+                cursor.stage = .fragment
+                return
+            }
+            if parent.ends != -1 { return arrive(&cursor, link) }
+        }
+    }
+}

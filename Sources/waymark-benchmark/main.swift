@@ -1,0 +1,17 @@
+import Foundation
+
+// Measures all sets in interleaved rounds. `Scripts/bench` runs it and the peers in turn, one round
+// at a time, and makes the table.
+do {
+    let options = try BenchmarkOptions(CommandLine.arguments.dropFirst())
+    if let folder = options.exportFolder {
+        for set in RouteSet.compared { try set.export(to: folder) }
+    } else {
+        var round = BenchmarkRound(options)
+        try round.run()
+        print(options.isJSON ? round.json : round.text)
+    }
+} catch {
+    FileHandle.standardError.write(Data("waymark-benchmark: \(error)\n".utf8))
+    exit(1)
+}
