@@ -96,30 +96,40 @@ extension AppEntry {
             return FileJudgement(entry: self, trials: [], verdict: .match, doubt: doubt)
         }
         var trials: [RuleTrial] = []
-        var verdict: FileJudgement.Verdict?
-        var doubts: [(DeliveryDoubt, FileJudgement.Verdict)] = []
+        var likely: RuleTrial?
         var isOpen = true
-        for rule in rules where isOpen {
+        // How the link may end, and the doubt that leads there.
+        var others: [(end: FileJudgement.Verdict, doubt: DeliveryDoubt)] = []
+        for rule in rules {
             let trial = rule.trial(link)
-            if verdict == nil { trials.append(trial) }
-            let end: FileJudgement.Verdict = rule.terms.isExcluding ? .excluded : .match
-            if trial.fits {
-                verdict = verdict ?? end
-                // What comes after it counts only if it may not fit.
-                isOpen = trial.doubt != nil
+            if let doubt = likely?.doubt {
+                // The rule that fits may not, and then this one may decide.
+                if trial.fits || trial.doubt != nil { others.append((rule.end, doubt)) }
+                isOpen = !trial.fits || trial.doubt != nil
+                if isOpen { continue }
+                break
             }
-            if let doubt = trial.doubt ?? doubts.last?.0, trial.fits || trial.doubt != nil {
-                doubts.append((doubt, end))
+            trials.append(trial)
+            if trial.fits {
+                likely = trial
+                if trial.doubt == nil { break }
+            } else if let doubt = trial.doubt {
+                others.append((rule.end, doubt))
             }
         }
-        let likely = verdict ?? .noMatch
-        if isOpen, let last = doubts.last { doubts.append((last.0, .noMatch)) }
-        let other = doubts.first { ($0.1 == .match) != (likely == .match) }
+        let verdict = likely?.rule.end ?? .noMatch
+        if isOpen, let doubt = likely?.doubt { others.append((.noMatch, doubt)) }
+        let isTaken = verdict == .match
         return FileJudgement(
             entry: self,
             trials: trials,
-            verdict: likely,
-            doubt: other?.0 ?? doubt
+            verdict: verdict,
+            doubt: others.first { ($0.end == .match) != isTaken }?.doubt ?? doubt
         )
     }
+}
+
+extension AssociationRule {
+    /// What a link ends with that fits the rule.
+    fileprivate var end: FileJudgement.Verdict { terms.isExcluding ? .excluded : .match }
 }

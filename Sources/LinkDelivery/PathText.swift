@@ -1,11 +1,10 @@
 /// How the system writes paths and path patterns before it compares them.
 package enum PathText {
-    /// Returns the text that is compared.
+    /// The text that is compared.
     ///
-    /// Empty text becomes `/`, one character stays; runs of `*` and of `/` become one; what neither
-    /// begins nor ends with `*` begins and ends with `/`.
+    /// Empty text becomes `/`, one character stays; runs of `*` and of `/` become one, those inside the
+    /// text only with `collapsesInside`; what neither begins nor ends with `*` begins and ends with `/`.
     ///
-    /// - Parameter collapsesInside: Whether runs of slashes inside the text become one, too.
     /// - Complexity: O(n).
     package static func normal(_ text: String, collapsesInside: Bool = true) -> String {
         if text.isEmpty { return "/" }

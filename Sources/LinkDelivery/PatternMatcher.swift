@@ -18,9 +18,10 @@ package struct PatternMatcher {
 
     /// Prepares to compare a text.
     ///
-    /// - Parameters:
-    ///   - folding: The letters whose case makes no difference.
-    ///   - oneTakesSlash: Whether `?` stands for a slash as for any other character.
+    /// With `folding`, the case of those letters makes no difference; without `oneTakesSlash`, `?` stands
+    /// for any character but a slash.
+    ///
+    /// - Complexity: O(n).
     package init(_ text: String, folding: Folding = .none, oneTakesSlash: Bool = true) {
         self.text = text.unicodeScalars.map { Self.folded($0.value, folding) }
         self.folding = folding

@@ -11,6 +11,12 @@ extension WhyNotReport {
             return Text("NOT \(name)", .strong)
                 + Text(": the system does not hand the link over: \(reason.sentence)")
         }
+        if case .uncertain = why.walk.outcome, isTaken,
+            let reason = why.walk.delivery?.verdict.reason
+        {
+            return Text("UNCERTAIN", .strong)
+                + Text(": \(name) takes the link if the app gets it; \(reason.sentence)")
+        }
         if sendsOn {
             return Text("IT DOES", .good) + Text(": \(name) sends the link on, and then ")
                 + why.answer

@@ -41,6 +41,7 @@ import URLText
         Case("\"paths\": [\"/a\", \"*\"]", "/b", nil),
         Case("\"paths\": [\"/a?b\", \"*\"]", "/a/b", nil),
         Case("\"paths\": [\"NOT /a?b\", \"*\"]", "/a/b", .slashForQuestionMark),
+        Case("\"components\": [{\"/\": \"/a?b\"}, {\"/\": 1}]", "/a/b", .slashForQuestionMark),
         Case("\"components\": [{\"/\": 1}]", "/a", .wrongType),
         Case("\"components\": [{\"/\": 1, \"#\": \"x\"}]", "/a", nil),
         Case(
