@@ -34,6 +34,7 @@ extension AssociationReader {
             ([node] + defaults.reversed()).lazy.compactMap { $0[key] }.first.map { (key, $0) }
         }
         let terms = terms(of: merged, path: path, &doubt)
+        if terms.isPercentEncoded { reportNonASCII(node, path: path) }
         return rule(node, path: path, terms, nil, doubt)
     }
 
@@ -66,7 +67,7 @@ extension AssociationReader {
         return rule(node, path: path, terms, plain, doubt)
     }
 
-    private static let keys = ["/", "?", "#", "exclude", "caseSensitive", "percentEncoded"]
+    static let keys = ["/", "?", "#", "exclude", "caseSensitive", "percentEncoded"]
 
     // MARK: Terms
 
@@ -90,7 +91,6 @@ extension AssociationReader {
             default: terms.isPercentEncoded = bool(node, path: place, &doubt) ?? true
             }
         }
-        if terms.isPercentEncoded { reportNonASCII(terms, keys, path: path) }
         return terms
     }
 
@@ -168,7 +168,7 @@ extension AssociationReader {
         path: String,
         _ doubt: inout DeliveryDoubt?
     ) -> RulePath {
-        let pattern = RulePath(text, variables: variables)
+        let pattern = RulePath(isFull ? "*" : text, variables: variables)
         if check(pattern.normal, pattern.size, of: node, path: path, &doubt) { return pattern }
         return RulePath("*", variables: variables)
     }
@@ -179,10 +179,13 @@ extension AssociationReader {
         path: String,
         _ doubt: inout DeliveryDoubt?
     ) -> ApplePattern {
-        let pattern = ApplePattern(text, variables: variables)
+        let pattern = ApplePattern(isFull ? "*" : text, variables: variables)
         if check(pattern, pattern.size, of: node, path: path, &doubt) { return pattern }
         return ApplePattern("*")
     }
+
+    /// Whether a pattern was beyond the most elements: then no other one is read.
+    private var isFull: Bool { size > Limits.patternElements }
 
     /// Reports what is suspicious about a pattern; false when it is beyond the most elements of a file.
     private mutating func check(
@@ -192,7 +195,12 @@ extension AssociationReader {
         path: String,
         _ doubt: inout DeliveryDoubt?
     ) -> Bool {
+        if isFull {
+            doubt = .largePattern
+            return false
+        }
         if size + elements > Limits.patternElements {
+            size = Limits.patternElements + 1
             findings.report(
                 "patterns-too-large",
                 "with the values of their variables, the patterns have more than"
@@ -214,13 +222,12 @@ extension AssociationReader {
         return true
     }
 
-    private mutating func reportNonASCII(
-        _ terms: RuleTerms,
-        _ keys: [(String, JSONNode)],
-        path: String
-    ) {
-        for (key, node) in keys where ["/", "#"].contains(key) {
-            guard let text = node.string, !text.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+    /// Reports patterns of a rule's own that never fit.
+    private mutating func reportNonASCII(_ rule: JSONNode, path: String) {
+        for key in ["/", "#"] {
+            guard let node = rule[key], let text = node.string,
+                !text.utf8.allSatisfy({ $0 < 0x80 })
+            else { continue }
             findings.report(
                 "pattern-not-ascii",
                 "\(path)[\"\(key)\"] is not ASCII, and is compared with escapes: it never fits",

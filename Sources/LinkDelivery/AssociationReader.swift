@@ -4,6 +4,8 @@ import SourceText
 struct AssociationReader {
     let links: JSONNode
     let lines: LineTable
+    /// The defaults of all entries.
+    private let general: JSONNode?
     var variables = Variables()
     var entries: [AppEntry] = []
     var findings = DiagnosticBuffer()
@@ -13,6 +15,7 @@ struct AssociationReader {
     /// Prepares to read the object of `applinks`.
     init(_ links: JSONNode, lines: LineTable) {
         self.links = links
+        general = Self.defaults(in: links)
         self.lines = lines
     }
 
@@ -145,7 +148,14 @@ struct AssociationReader {
 
     /// The objects of defaults that count for an entry, the more general first.
     private func defaults(of entry: JSONNode) -> [JSONNode] {
-        [links["defaults"], entry["defaults"]].compactMap(\.self).filter { $0.members != nil }
+        [general, Self.defaults(in: entry)].compactMap(\.self)
+    }
+
+    /// The object of defaults of an object, with the keys that count, so that rules find them fast.
+    private static func defaults(in node: JSONNode) -> JSONNode? {
+        guard let defaults = node["defaults"], let members = defaults.members else { return nil }
+        let known = members.filter { keys.contains($0.name) }
+        return JSONNode(value: .object(known.suffix(100)), range: defaults.range)
     }
 
     private mutating func identifiers(

@@ -103,6 +103,19 @@ import URLText
         #expect(file.judge(link, for: .only).doubt == .largePattern)
     }
 
+    @Test func defaultsOfManyRulesAreReadOnce() {
+        let pattern = String(repeating: "a*", count: 20_000)
+        let rules = [String](repeating: "{}", count: 20_000).joined(separator: ",")
+        let text = """
+            {"applinks": {"defaults": {"#": "\(pattern)"},
+             "details": [{"appID": "A.b", "components": [\(rules)]}]}}
+            """
+        let file = AssociationFile(SourceText(name: "association", text: text))
+        #expect(file.refusal == nil)
+        #expect(file.findings.map(\.code) == ["patterns-too-large"])
+        #expect(file.entries.first?.rules?.count == 20_000)
+    }
+
     @Test func mutatedPropertyListsDoNotCrash() {
         let run = RandomRun.fromEnvironment()
         var random = SeededGenerator(seed: run.seed)
