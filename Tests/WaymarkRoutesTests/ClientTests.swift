@@ -43,8 +43,11 @@ import Testing
     ///
     /// Everything that the build writes stays below `.build`, the caches of a home included. It is
     /// asked for nothing but the executable, which saves time; and its plan is made anew each time,
-    /// since a cached one does not see new files of a package that it depends on.
+    /// since a cached one does not see new files of a package that it depends on. The client itself is
+    /// compiled anew, since a build does not see when a value of the library has another size.
     private func build() throws {
+        let products = Self.scratch.appending(path: "debug/client.build")
+        try? FileManager.default.removeItem(at: products)
         let home = Self.scratch.appending(path: "home").path
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         let result = try Subprocess(
