@@ -44,8 +44,9 @@ struct LinkRequest {
         let first = takeOwnState(&words, hasQuestions: hasQuestions)
         return readQuestion(&words, call, hasQuestions: hasQuestions).flatMap { question in
             readState(words, call).flatMap { state in
-                readState(first ?? words, call).map { own in
-                    LinkRequest(url.text, question, own, state, words: call.arguments)
+                let own = first.map { readState($0, call) } ?? .success(state)
+                return own.map {
+                    LinkRequest(url.text, question, $0, state, words: call.arguments)
                 }
             }
         }
@@ -93,7 +94,8 @@ struct LinkRequest {
     private static func readState(
         _ words: ArraySlice<Word>,
         _ call: CommandCall
-    ) -> Result<Expectation, Diagnostic> {
+    ) -> Result<Circumstances, Diagnostic> {
+        if words.isEmpty { return .success(Circumstances()) }
         let end = call.statement.end
         let outcome = ["=>", "handled"].map { Word(text: $0, range: end) }
         let link = Word(text: "x:", range: end, isQuoted: true)
@@ -108,20 +110,21 @@ struct LinkRequest {
             }
             return .failure(diagnostic)
         }
-        return parsed.value.map { .success($0) } ?? .failure(.missing("the link", call))
+        return parsed.value.map { .success(Circumstances(source: $0.source, states: $0.states)) }
+            ?? .failure(.missing("the link", call))
     }
 
     private init(
         _ url: String,
         _ question: Question,
-        _ first: Expectation,
-        _ second: Expectation,
+        _ first: Circumstances,
+        _ second: Circumstances,
         words: [Word]
     ) {
         self.url = url
         self.question = question
-        circumstances = Circumstances(source: first.source, states: first.states)
-        otherCircumstances = Circumstances(source: second.source, states: second.states)
+        circumstances = first
+        otherCircumstances = second
         self.words = words
     }
 

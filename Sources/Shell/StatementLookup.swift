@@ -10,10 +10,12 @@ struct StatementLookup {
     /// Beginnings are for people who type: in a script they would change their meaning when a
     /// statement is added to the language.
     init(_ word: Word, allowsPrefix: Bool) {
-        let begins = ShellCommand.all.filter { !word.text.isEmpty && $0.name.hasPrefix(word.text) }
         if !word.isQuoted, let command = ShellCommand.all.first(where: { $0.name == word.text }) {
             result = .success(command)
-        } else if !word.isQuoted, let missing = MissingStatement.named(word.text) {
+            return
+        }
+        let begins = ShellCommand.all.filter { !word.text.isEmpty && $0.name.hasPrefix(word.text) }
+        if !word.isQuoted, let missing = MissingStatement.named(word.text) {
             result = .failure(missing.diagnostic(at: word.range))
         } else if allowsPrefix, !word.isQuoted, begins.count == 1 {
             result = .success(begins[0])
