@@ -128,7 +128,10 @@ let package = Package(
             imports: ["SourceText", "URLText", "CScan"],
             resources: [.copy("Corpus")]
         ),
-        tests("RouteTablesTests", imports: ["SourceText", "RouteTables", "TestSupport"]),
+        tests(
+            "RouteTablesTests",
+            imports: ["SourceText", "RouteTables", "TestSupport", "RoutingTestSupport"]
+        ),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
         tests(
             "LinkDeliveryTests",

@@ -175,7 +175,7 @@ struct JSONReader {
         return scalar
     }
 
-    /// Reads `uXXXX`.
+    /// Reads the `u` of an escape and the four digits after it.
     private mutating func codeUnit() throws(Fault) -> UInt16 {
         index += 1
         var value: UInt16 = 0

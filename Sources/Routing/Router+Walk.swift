@@ -149,9 +149,11 @@ extension Router {
         return child < 0 ? nil : child
     }
 
-    /// Whether a parameter, or the start of a rest, accepts a segment: it must not be empty.
+    /// Whether a parameter, or the start of a rest, accepts a segment.
     @inline(__always)
-    static func takesParameter(_ segment: SegmentRange) -> Bool { segment.start != segment.end }
+    static func takesParameter(_ segment: SegmentRange) -> Bool {
+        PatternSegment.parameterAccepts(isEmpty: segment.start == segment.end)
+    }
 
     /// Where the segments of the part that is walked begin, and how many there are.
     @inline(__always)

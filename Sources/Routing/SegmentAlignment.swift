@@ -48,12 +48,13 @@ extension PatternSegment {
     package func accepts(_ segment: ArraySlice<UInt8>) -> Bool {
         switch self {
         case .literal(let text): text.elementsEqual(segment)
-        case .parameter, .rest: PatternSegment.parameterAccepts(segment)
+        case .parameter, .rest: PatternSegment.parameterAccepts(isEmpty: segment.isEmpty)
         }
     }
 
-    /// Whether a parameter, or the start of a rest, accepts a segment.
-    static func parameterAccepts(_ segment: ArraySlice<UInt8>) -> Bool { !segment.isEmpty }
+    /// Whether a parameter, or the start of a rest, accepts a segment: the walk asks this too.
+    @inline(__always)
+    static func parameterAccepts(isEmpty: Bool) -> Bool { !isEmpty }
 
     /// A text that the segment accepts: the literal, or one that stands for any value.
     var sample: String {

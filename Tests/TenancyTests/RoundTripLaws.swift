@@ -86,20 +86,3 @@ extension Parting {
         return .match(rank: rank, first: second, second: first)
     }
 }
-
-extension RouteTable {
-    /// The table with every place the same, to compare what two texts say.
-    var placeless: RouteTable {
-        let nowhere = Place(file: "", line: 0)
-        var table = self
-        table.tenant?.place = nowhere
-        for index in tabs.indices { table.tabs[index].place = nowhere }
-        for index in schemes.indices { table.schemes[index].place = nowhere }
-        for index in hosts.indices { table.hosts[index].place = nowhere }
-        for index in routes.indices { table.routes[index].place = nowhere }
-        for index in fallbacks.indices { table.fallbacks[index].place = nowhere }
-        for index in flags.indices { table.flags[index].place = nowhere }
-        table.policies.places = policies.places.mapValues { _ in nowhere }
-        return table
-    }
-}

@@ -1,9 +1,9 @@
-import RouteTables
+package import RouteTables
 import SourceText
 
 extension RouteTable {
     /// The table with every place the same, to compare what two texts say.
-    var withoutPlaces: RouteTable {
+    package var withoutPlaces: RouteTable {
         let nowhere = Place(file: "", line: 0)
         var table = self
         table.tenant?.place = nowhere
