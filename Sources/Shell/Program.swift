@@ -4,6 +4,7 @@ internal import RouteTables
 internal import SourceText
 internal import Tenancy
 internal import TenantFiles
+internal import Workspace
 internal import URLText
 
 /// The program: reads its arguments, runs a session, and ends with a status.
@@ -30,10 +31,14 @@ package struct Program {
         case .success(let arguments):
             let folder =
                 arguments.tenants ?? surroundings.variable("WAYMARK_TENANTS") ?? "Tenants"
-            return run(
-                arguments,
-                ShellEnvironment(tenants: TenantFolder(folder), hostEncoder: .foundation)
+            var environment = ShellEnvironment(
+                tenants: TenantFolder(folder),
+                hostEncoder: .foundation
             )
+            let workspace = surroundings.workspace()
+            environment.journal = workspace.journal
+            environment.clock = workspace.clock
+            return run(arguments, environment)
         }
     }
 

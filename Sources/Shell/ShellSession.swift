@@ -37,6 +37,10 @@ package struct ShellSession: Sendable {
     var pages = true
     /// Whether the prompt shows what can follow a line.
     var showsHints = true
+    /// Whether `open` adds to the journal.
+    var keepsJournal = true
+    /// Whether the session has said that the journal cannot be written.
+    var saidJournalProblem = false
 
     /// Starts a session without a tenant in use.
     package init(
