@@ -59,7 +59,7 @@ package struct Program {
             if outcome.status != .success { return outcome.status }
         }
         switch arguments.work {
-        case .words(let words): return write(session.execute(words: words))
+        case .words(let words): return write(session.executeLast(words: words))
         case .texts(let texts): return execute(texts, in: &session)
         case .file(let path): return execute(file: path, in: &session)
         case .standardInput, .version, .help:

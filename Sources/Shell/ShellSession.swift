@@ -80,6 +80,16 @@ package struct ShellSession: Sendable {
         return execute(statement, in: line.source)
     }
 
+    /// Executes the words of a command line after which the session ends: a declaration would be lost.
+    mutating func executeLast(words: [String]) -> ShellOutcome {
+        let outcome = execute(words: words)
+        let line = ArgumentLine(words)
+        guard outcome.status == .success, let diagnostic = line.lostDeclaration else {
+            return outcome
+        }
+        return failure([diagnostic], in: line.source, status: .usage)
+    }
+
     /// Executes what a reader of statements found.
     mutating func execute(_ item: StatementReader.Item) -> ShellOutcome {
         if item.hasErrors { return failure(item.diagnostics, in: item.source, status: .usage) }
