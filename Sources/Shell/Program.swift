@@ -22,11 +22,15 @@ package struct Program {
         case .failure(let problem):
             let report = ProblemReport(
                 subject: "waymark",
+                code: "usage",
                 message: problem.message,
                 remedy: problem.remedy,
                 nearName: problem.nearName
             )
-            surroundings.writeError(Display().renderDiagnostics(report.document()))
+            let display = Display(words)
+            surroundings.writeError(
+                display.renderDiagnostics(report.document(), json: report.json)
+            )
             return .usage
         case .success(let arguments):
             let folder =
