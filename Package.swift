@@ -98,7 +98,7 @@ let package = Package(
         .executableTarget(
             name: "waymark-benchmark",
             dependencies: ["SourceText", "URLText", "RouteTables", "Routing", "CAllocations"],
-            exclude: ["Peers"],
+            exclude: ["Peers", "Checks", "Instructions.tsv"],
             swiftSettings: settings
         ),
 
@@ -161,7 +161,7 @@ let package = Package(
             "ShellTests",
             imports: core
                 + ["LinkDelivery", "Tenancy", "TenantFiles", "Workspace", "LineEditor", "Shell"]
-                + ["TestSupport", "waymark"]
+                + ["Reports", "CAllocations", "TestSupport", "waymark"]
         ),
         tests(
             "ReportsTests",
