@@ -56,7 +56,7 @@ package struct PageExample: Sendable, Hashable {
         }
 
         /// Entitlements with these associated domains.
-        static func domains(_ domains: String...) -> File {
+        package static func domains(_ domains: String...) -> File {
             list(
                 "app.entitlements",
                 key: "com.apple.developer.associated-domains",
