@@ -139,13 +139,3 @@ struct AssociationLint {
         return nil
     }
 }
-
-extension AppIdentity {
-    /// The identifier, as far as it is known.
-    var name: String? {
-        switch self {
-        case .identifier(let name), .bundle(let name): name
-        case .only: nil
-        }
-    }
-}

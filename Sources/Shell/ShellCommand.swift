@@ -33,10 +33,11 @@ struct ShellCommand: Sendable {
 extension ShellCommand {
     /// All statements of this version, in the order of the manual.
     static let all: [ShellCommand] =
-        [.why, .open, .split, .link, .expect, .check, .lint]
+        [.why, .open, .split, .link, .payload, .activity, .expect, .check, .lint]
         + declarations
         + [
-            .tenants, .use, .reload, .new, .routes, .show, .save, .edit, .watch, .source, .output,
+            .tenants, .use, .reload, .new, .importFiles, .routes, .show, .save, .edit, .watch,
+            .source, .output,
             .history, .journal, .set, .help, .quit,
         ]
 }
