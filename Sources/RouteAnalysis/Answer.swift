@@ -1,9 +1,10 @@
 package import RouteTables
-import Routing
+package import Routing
 import URLText
 package import Tenancy
 
-/// How a link ends in one table, in the terms in which tables are compared.
+/// How a link ends in one table, in the terms in which tables are compared: values are no part of it,
+/// so that renaming a parameter changes nothing.
 package struct Answer: Sendable, Hashable {
     /// The outcome.
     package let outcome: Outcome
@@ -14,8 +15,14 @@ package struct Answer: Sendable, Hashable {
 }
 
 extension Answer {
-    init(_ decision: Decision, in router: Router) {
-        outcome = Outcome(decision, in: router)
+    /// Names the ending of a decision.
+    package init(_ decision: Decision, in router: Router) {
+        let outcome = Outcome(decision, in: router)
+        if case .failedValue = outcome {
+            self.outcome = .failedValue(key: "")
+        } else {
+            self.outcome = outcome
+        }
         route = decision.route.map { router.route($0).name }
         action = decision.action
     }
@@ -24,8 +31,8 @@ extension Answer {
     package var words: String {
         switch outcome {
         case .handled(let route): "\(route)"
-        case .heldAuth, .failedValue, .failedRedirect:
-            route.map { "\(outcome.words) in \($0)" } ?? outcome.words
+        case .failedValue: "failed value" + (route.map { " in \($0)" } ?? "")
+        case .heldAuth, .failedRedirect: outcome.words + (route.map { " in \($0)" } ?? "")
         default: outcome.words
         }
     }

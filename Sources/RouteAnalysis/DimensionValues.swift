@@ -64,7 +64,7 @@ struct DimensionValues: Sendable {
     private func texts(of types: Set<ValueType>) -> [[UInt8]] {
         let ordered = ordered(types)
         var best: [[Bool]: [UInt8]] = [:]
-        for text in SegmentTexts(types: types.union([.string])).texts() {
+        for text in SegmentTexts(types: types.union([.string])).texts().map(\.text) {
             let kind = ordered.map { $0.accepts(text) }
             if let known = best[kind], !isShorter(text, known) { continue }
             best[kind] = text

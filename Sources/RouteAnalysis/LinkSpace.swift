@@ -25,7 +25,7 @@ package struct LinkSpace: Sendable {
         self.group = group
         origins = OriginGroups(
             tables,
-            segments: hosts.map { String(decoding: $0, as: UTF8.self) }
+            segments: hosts.map { String(decoding: $0.text, as: UTF8.self) }
         )
         values = DimensionValues(tables.map(\.table))
         starts =
@@ -50,7 +50,7 @@ package struct LinkSpace: Sendable {
     func transitions(after state: LinkState) -> [Transition] {
         if state.isSettled { return [] }
         var best: [LinkState: [UInt8]] = [:]
-        for text in group.texts(after: state) {
+        for text in group.texts(after: state).map(\.text) {
             let next = group.step(state, text)
             if let known = best[next], !isShorter(text, known) { continue }
             best[next] = text

@@ -87,7 +87,7 @@ struct TableGroup: Sendable {
     /// Texts for the next segment: one of every kind.
     ///
     /// - Complexity: O(n log n) in the literals that can follow.
-    func texts(after state: LinkState, isHost: Bool = false) -> [[UInt8]] {
+    func texts(after state: LinkState, isHost: Bool = false) -> [SegmentTexts.Text] {
         var result = SegmentTexts(isHost: isHost)
         var literals: Set<[UInt8]> = []
         for (table, tableState) in zip(tables, state.tables) {

@@ -30,10 +30,16 @@ struct NumberTexts {
         self.negative = (negative.filter { $0 <= border + 1 }.sorted(), border + 1)
     }
 
+    /// One text, and the stretch of numbers that it stands for.
+    struct Text {
+        var text: [UInt8]
+        var kind: SegmentKind
+    }
+
     /// The shortest text, and of these the smallest, of each stretch that is free.
     ///
     /// - Complexity: O(n · t) for n stretches and t texts that are not free.
-    func texts(where isFree: ([UInt8]) -> Bool) -> [[UInt8]] {
+    func texts(where isFree: ([UInt8]) -> Bool) -> [Text] {
         texts(plain, prefix: [], isFree) + texts(negative, prefix: [UInt8(ascii: "-")], isFree)
     }
 
@@ -41,11 +47,14 @@ struct NumberTexts {
         _ numbers: (starts: [UInt64], last: UInt64),
         prefix: [UInt8],
         _ isFree: ([UInt8]) -> Bool
-    ) -> [[UInt8]] {
+    ) -> [Text] {
         numbers.starts.enumerated().compactMap { position, start in
             let isLast = position == numbers.starts.count - 1
             let end = isLast ? numbers.last : numbers.starts[position + 1] - 1
-            return first(from: start, to: end, prefix: prefix, isFree)
+            let kind = SegmentKind.numbers(isNegative: !prefix.isEmpty, from: start, to: end)
+            return first(from: start, to: end, prefix: prefix, isFree).map {
+                Text(text: $0, kind: kind)
+            }
         }
     }
 

@@ -98,7 +98,7 @@ struct OriginNames {
 }
 
 /// Orders texts by length, then by bytes.
-func isShorter(_ a: String, _ b: String) -> Bool {
+package func isShorter(_ a: String, _ b: String) -> Bool {
     let (x, y) = (a.utf8.count, b.utf8.count)
     return x == y ? a < b : x < y
 }

@@ -32,7 +32,8 @@ package struct Representatives: Sendable {
         _ link: LinkURL,
         _ context: DispatchContext
     ) -> (text: String, context: DispatchContext)? {
-        let spelled = SpelledLink(link, spelling: Spelling())
+        let plusIsSpace = space.tables.contains(where: \.router.spelling.plusIsSpace)
+        let spelled = SpelledLink(link, spelling: Spelling(plusIsSpace: plusIsSpace))
         let origin = Origin(
             scheme: link.schemeName,
             host: link.hostName,

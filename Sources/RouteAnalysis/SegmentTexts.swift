@@ -19,10 +19,16 @@ struct SegmentTexts {
     /// Whether the text is a host: in lower case, of few characters, never empty.
     var isHost = false
 
-    /// The texts, decoded; none twice.
+    /// One text, decoded, and the kind that it stands for.
+    struct Text {
+        var text: [UInt8]
+        var kind: SegmentKind
+    }
+
+    /// The texts; none twice.
     ///
     /// - Complexity: O(n log n) in the literals and words.
-    func texts() -> [[UInt8]] {
+    func texts() -> [Text] {
         let words = self.words
         let fixed = Set(
             foldsCase ? (literals + words).flatMap { [$0, lower($0)] } : literals + words
@@ -31,12 +37,18 @@ struct SegmentTexts {
         let isFree = { (text: [UInt8]) in
             !taken.contains(foldsCase ? lower(text) : text)
         }
-        var result = Array(fixed)
-        if foldsCase { result += variants(of: taken, besides: fixed) }
+        var result = fixed.map { Text(text: $0, kind: .text($0)) }
+        if foldsCase {
+            result += variants(of: taken, besides: fixed).map {
+                Text(text: $0, kind: .otherCase(lower($0)))
+            }
+        }
         result += free(where: isFree)
-        if isHost { return result.filter(isHostText) }
-        if !types.isEmpty, let broken = Self.notUTF8(where: isFree) { result.append(broken) }
-        if !literals.contains([]) { result.append([]) }
+        if isHost { return result.filter { isHostText($0.text) } }
+        if !types.isEmpty, let broken = Self.notUTF8(where: isFree) {
+            result.append(Text(text: broken, kind: .notUTF8))
+        }
+        if !literals.contains([]) { result.append(Text(text: [], kind: .text([]))) }
         return result
     }
 
@@ -69,19 +81,25 @@ struct SegmentTexts {
     }
 
     /// A number of each stretch, one text of each other type, and one of no type.
-    private func free(where isFree: ([UInt8]) -> Bool) -> [[UInt8]] {
-        var result: [[UInt8]] = []
+    private func free(where isFree: ([UInt8]) -> Bool) -> [Text] {
+        var result: [Text] = []
         let isNumber = types.contains { type in
             switch type {
             case .int, .uint, .range, .double: true
             default: false
             }
         }
-        if isNumber { result += NumberTexts(types).texts(where: isFree) }
-        for type in types {
-            if let text = Self.sample(of: type, where: isFree) { result.append(text) }
+        if isNumber {
+            result += NumberTexts(types).texts(where: isFree).map {
+                Text(text: $0.text, kind: $0.kind)
+            }
         }
-        if let other = other(where: isFree) { result.append(other) }
+        for type in types {
+            if let text = Self.sample(of: type, where: isFree) {
+                result.append(Text(text: text, kind: .type(type)))
+            }
+        }
+        if let other = other(where: isFree) { result.append(Text(text: other, kind: .other)) }
         return result
     }
 
