@@ -18,6 +18,8 @@ package struct AnalysedTable: Sendable {
     private(set) var values: [[UInt64]]
     /// The nodes on the way to the end of each form, the root first.
     private(set) var chains: [[Int32]]
+    /// The forms of each route, in the order of registration.
+    private(set) var formRanges: [Range<Int>]
     /// What the redirects of forms and fallbacks make of links.
     let redirects: RedirectPlan.List
     /// The forms that redirect, of those that end at a node or below.
@@ -36,12 +38,16 @@ package struct AnalysedTable: Sendable {
         relevant = [[UInt64]](repeating: [], count: tree.nodes.count)
         values = []
         chains = []
+        formRanges = [Range<Int>](repeating: 0..<0, count: table.routes.count)
         redirects = RedirectPlan.list(tree, router, table)
         redirectsBelow = [[Int]](repeating: [], count: tree.nodes.count)
         for form in tree.forms.indices { add(form) }
     }
 
     private mutating func add(_ form: Int) {
+        let route = tree.forms[form].route.position
+        let known = formRanges[route]
+        formRanges[route] = (known.isEmpty ? form : known.lowerBound)..<form + 1
         var chain: [Int32] = []
         var node = tree.forms[form].node
         while node >= 0 {

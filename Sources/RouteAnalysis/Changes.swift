@@ -74,11 +74,11 @@ private struct ChangeFinder {
         var skipped = 0
         var (found, lines) = (self.found, self.lines)
         var unfollowed: [Uncovered] = []
-        partition.forEach { state in
+        partition.forEach(where: { state in
             let isSame = identity.isSame(state, space.tables)
             if isSame { skipped += 1 }
             return !isSame
-        } _: { [space] reached, groups in
+        }) { [space] reached, groups in
             let origins = groups.filter { !$0.isRefused }.map(\.link.origin)
             let refused = groups.filter(\.isRefused).map(\.link.origin)
             for group in groups {

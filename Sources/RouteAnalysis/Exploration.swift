@@ -46,10 +46,26 @@ struct Exploration {
 
     /// Adds the states that follow one of the path or of the fragment.
     ///
-    /// - Parameter isWanted: Whether a state is to be drawn.
-    mutating func expand(_ reached: Reached, where isWanted: (LinkState) -> Bool = { _ in true }) {
-        for transition in space.transitions(after: reached.state) where isWanted(transition.state) {
-            add(transition.segment, to: reached, transition.state)
+    /// - Parameters:
+    ///   - reached: The state.
+    ///   - texts: The only texts of interest for the next segment; nil for one of every kind.
+    ///   - isWanted: Whether a state is to be drawn.
+    /// - Complexity: O(n log n) in the texts.
+    mutating func expand(
+        _ reached: Reached,
+        texts: [[UInt8]]? = nil,
+        where isWanted: (LinkState) -> Bool = { _ in true }
+    ) {
+        if let texts {
+            for text in texts {
+                let state = space.group.step(reached.state, text)
+                if isWanted(state) { add(text, to: reached, state) }
+            }
+        } else {
+            for transition in space.transitions(after: reached.state)
+            where isWanted(transition.state) {
+                add(transition.segment, to: reached, transition.state)
+            }
         }
         if reached.state.isInFragment { return }
         guard space.looksAtFragment(of: reached.state) else { return }

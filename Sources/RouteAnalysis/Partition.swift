@@ -22,14 +22,17 @@ struct Partition {
     /// Calls `body` with the groups of each state.
     ///
     /// - Parameters:
+    ///   - texts: The only texts of interest for the next segment; nil for one of every kind.
     ///   - isWanted: Whether the links of a state and of those that follow it are of interest.
     ///   - body: Takes the groups of links that end in one state; false ends the walk.
     /// - Complexity: One question for each group, at most as many as the limits allow.
     mutating func forEach(
+        texts: (LinkState) -> [[UInt8]]? = { _ in nil },
         where isWanted: (LinkState) -> Bool = { _ in true },
         _ body: (Exploration.Reached, [LinkGroup]) -> Bool
     ) {
         while let reached = exploration.next() {
+            // The states before the first segment were not asked for yet.
             guard isWanted(reached.state) else { continue }
             if exploration.count > mostStates {
                 isCut = true
@@ -38,7 +41,7 @@ struct Partition {
             let groups = groups(of: reached)
             if asking.isCut { isCut = true }
             guard body(reached, groups), !isCut else { return }
-            exploration.expand(reached)
+            exploration.expand(reached, texts: texts(reached.state), where: isWanted)
         }
     }
 
