@@ -71,11 +71,7 @@ package struct PatternMatcher {
 
     private mutating func mask(of one: ApplePattern.CharacterClass) -> PositionSet {
         if let mask = classMasks[one] { return mask }
-        let mask = positions { [folding] value in
-            one.contains(value)
-                || folding != .none && one.contains(value & ~0x20)
-                    && ApplePattern.CharacterClass.alpha.contains(value)
-        }
+        let mask = positions { [folding] in one.contains($0, folding) }
         classMasks[one] = mask
         return mask
     }
@@ -95,11 +91,33 @@ package struct PatternMatcher {
     }
 
     /// The character in lower case, where that is one character.
-    private static func folded(_ value: UInt32, _ folding: Folding) -> UInt32 {
+    fileprivate static func folded(_ value: UInt32, _ folding: Folding) -> UInt32 {
         if folding == .none { return value }
         if value < 0x80 || folding == .ascii { return value &- 0x41 < 26 ? value | 0x20 : value }
         guard let scalar = Unicode.Scalar(value) else { return value }
         let lower = scalar.properties.lowercaseMapping.unicodeScalars
         return lower.count == 1 ? lower.first?.value ?? value : value
+    }
+}
+
+extension ApplePattern.CharacterClass {
+    /// Whether the class has a character whose case is folded.
+    fileprivate func contains(_ value: UInt32, _ folding: PatternMatcher.Folding) -> Bool {
+        if contains(value) { return true }
+        if folding == .none || !Self.alpha.contains(value) { return false }
+        return contains(value & ~0x20)
+    }
+}
+
+extension ApplePattern.Element {
+    /// Whether an element that stands for one character stands for this one.
+    func takes(_ value: UInt32, _ folding: PatternMatcher.Folding) -> Bool {
+        let value = PatternMatcher.folded(value, folding)
+        return switch self {
+        case .literal(let own): PatternMatcher.folded(own, folding) == value
+        case .oneOf(let one): one.contains(value, folding)
+        case .one: true
+        case .many, .variable, .nothing: false
+        }
     }
 }

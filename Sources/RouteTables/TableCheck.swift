@@ -96,9 +96,6 @@ struct TableCheck {
         }
         for route in table.routes { check(route.references, at: route.place) }
         for fallback in table.fallbacks { check(fallback.references, at: fallback.place) }
-        for waiver in table.waivers {
-            check(waiver.references, at: waiver.place, severity: .warning)
-        }
         check(table.expectations)
     }
 

@@ -6,6 +6,7 @@ enum HelpPage {
     static var topics: [String] {
         ShellCommand.all.map(\.name) + ["policy", "codes", "limits", "status", "files"]
             + LanguagePage.words + PolicyPage.all.map(\.name) + ReasonPage.all.map(\.code)
+            + FindingPage.all.map(\.code)
     }
 
     /// The page of a topic; nil when there is none.
@@ -14,7 +15,8 @@ enum HelpPage {
         case (nil, _): return overview
         case ("policy", 1): return PolicyPage.index
         case ("policy", 2): return PolicyPage.document(for: topic[1])
-        case ("codes", 1): return ReasonPage.index
+        case ("codes", 1):
+            return Document(ReasonPage.index.blocks + [.blank] + FindingPage.index.blocks)
         case ("limits", 1): return LimitsPage.document
         case ("status", 1): return statusPage
         case ("files", 1): return filesPage
@@ -23,7 +25,7 @@ enum HelpPage {
                 return self.page(of: command)
             }
             return LanguagePage.find(name) ?? PolicyPage.document(for: name)
-                ?? ReasonPage.document(for: topic)
+                ?? ReasonPage.document(for: topic) ?? FindingPage.page(for: name)?.document
         default: return ReasonPage.document(for: topic)
         }
     }
@@ -50,6 +52,15 @@ enum HelpPage {
         var blocks: [Document.Block] = [
             .line(Text(command.usage, .strong)), .line(Text("  \(command.summary)")),
         ]
+        if !command.options.isEmpty {
+            let rows = command.options.map { option in
+                Row(
+                    Text(option.name + (option.value.map { " \($0)" } ?? "")),
+                    detail: Text(option.summary)
+                )
+            }
+            blocks += [.blank, .rows(rows)]
+        }
         for paragraph in command.discussion { blocks += [.blank, .paragraph(Text(paragraph))] }
         return Document(blocks)
     }
@@ -71,7 +82,7 @@ enum HelpPage {
 
     private static let statuses: [Row] = [
         ("0", "handled; every expectation held; or done"),
-        ("1", "an expectation failed"),
+        ("1", "an expectation failed, or a finding of `lint` stands"),
         ("2", "the command line or a statement cannot be understood"),
         (
             "3",
@@ -96,7 +107,7 @@ enum HelpPage {
             .rows(files.map { Row(Text($0.0), detail: Text($0.1)) }), .blank,
             .paragraph(
                 "Only you may read what Waymark writes at home. A relative XDG path counts as not"
-                    + " set; without HOME nothing is kept. A file or folder that is a symbolic link,"
+                    + " set; without a HOME that is there nothing is kept. A file or folder that is a symbolic link,"
                     + " or that belongs to somebody else, is not used, and that is said."
             ),
         ])
@@ -108,6 +119,11 @@ enum HelpPage {
             "the lines that were typed, without secrets; else in ~/.local/state (`help history`)"
         ),
         ("history.lock, history.new", "beside it: whose turn it is, and a history being shortened"),
+        (
+            "$XDG_STATE_HOME/waymark/journal",
+            "what `open` did, without any part of a link (`help journal`)"
+        ),
+        ("journal.lock, journal.old", "beside it: whose turn it is, and what was laid aside"),
         (
             "$XDG_CONFIG_HOME/waymark/waymarkrc",
             "is only read, when a prompt begins; else in ~/.config (`help set`)"

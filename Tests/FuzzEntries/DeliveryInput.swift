@@ -15,10 +15,14 @@ struct DeliveryInput {
         for name in DeliveryInput.names {
             let source = SourceText(name: name, bytes: bytes)
             var files = DeliveryFiles()
-            let findings = files.add(source)
-            let report = DiagnosticReport(findings, in: source)
-            expectPlain(TextRenderer(width: 80).render(report.document(width: 80)), "findings")
-            precondition(!findings.hasErrors, "a finding of \(name) is an error")
+            let problem = files.add(source)
+            let report = DiagnosticReport([problem].compactMap(\.self), in: source)
+            expectPlain(TextRenderer(width: 80).render(report.document(width: 80)), "problem")
+            precondition(problem?.severity != .error, "a problem of \(name) is an error")
+            let entries = files.lint(LintOptions(minimum: SystemVersion(9))).map { LintEntry($0) }
+            let lint = LintReport([LintReport.Section(tenant: "example", entries)])
+            expectPlain(TextRenderer(width: 80).render(lint.document(showsAll: true)), "findings")
+            expectPlain(lint.json.rendered(), "findings as JSON")
             let tenant = Tenant(
                 name: DeliveryInput.tenant.name,
                 table: DeliveryInput.tenant.table,

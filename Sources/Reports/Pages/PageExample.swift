@@ -38,6 +38,8 @@ package struct PageExample: Sendable, Hashable {
         package let name: String
         /// The text.
         package let text: String
+        /// What pages show instead of the text; nil for the text itself.
+        var shown: String?
 
         /// An association file with these members of `applinks`.
         static func association(_ links: String, host: String? = nil) -> File {
@@ -58,7 +60,7 @@ package struct PageExample: Sendable, Hashable {
             list(
                 "app.entitlements",
                 key: "com.apple.developer.associated-domains",
-                domains.map { "<string>\($0)</string>" }.joined()
+                domains.map { "<string>\($0)</string>" }.joined(separator: "\n  ")
             )
         }
 
@@ -72,6 +74,11 @@ package struct PageExample: Sendable, Hashable {
             )
         }
 
+        /// The lines that a page shows, in comments.
+        var lines: [String] {
+            ["# \(name)"] + (shown ?? text).split(separator: "\n").map { "#   \($0)" }
+        }
+
         private static func list(_ name: String, key: String, _ value: String) -> File {
             File(
                 name: name,
@@ -82,9 +89,7 @@ package struct PageExample: Sendable, Hashable {
 
     /// The lines to paste; files beside the table stand before them, in comments.
     package var lines: [String] {
-        let files = self.files.flatMap { file in
-            ["# \(file.name)"] + file.text.split(separator: "\n").map { "#   \($0)" }
-        }
+        let files = self.files.flatMap(\.lines)
         let letters = link.contains("…") ? ["# … stands for \(Limits.linkBytes) letters"] : []
         return files + ["tenant example"] + table + ["why \(link)", "# \(result)"] + letters
     }

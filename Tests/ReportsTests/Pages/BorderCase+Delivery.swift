@@ -30,7 +30,8 @@ extension BorderCase {
 
     private static func codes(_ name: String, _ bytes: [UInt8]) -> [String] {
         var files = DeliveryFiles()
-        return files.add(SourceText(name: name, bytes: bytes)).map(\.code)
+        files.add(SourceText(name: name, bytes: bytes))
+        return files.lint(LintOptions()).map(\.code.code)
     }
 
     /// A binary property list: one list of all other objects, which are the same `true`.

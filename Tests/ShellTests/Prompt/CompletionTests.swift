@@ -95,7 +95,10 @@ import Workspace
         Case("route n /n -> show ‸", ["Beta", "Home", "Product", "Secret"]),
         Case("route n /n -> show Beta in ‸", ["home"]),
         Case("fallback via in‸", ["in-app"]), Case("fallback -> r‸", ["root", "redirect"]),
-        Case("set ‸", ["on-error", "echo", "format", "plain", "width", "all", "pager", "hints"]),
+        Case(
+            "set ‸",
+            ["on-error", "echo", "format", "plain", "width", "all", "pager", "hints", "journal"]
+        ),
         Case("set format ‸", ["text", "json"]), Case("set width ‸", []),
         Case("help pol‸", ["policy"]), Case("help policy ra‸", ["rank"]),
         Case("help wh‸", ["why"]),
@@ -112,7 +115,8 @@ import Workspace
             "why x:y --‸",
             ["--format", "--plain", "--width", "--all"]
         ),
-        Case("\"why\" ‸", []), Case("waive ‸", []), Case("new ‸", []), Case("tenant ‸", []),
+        Case("\"why\" ‸", []), Case("waive second‸", ["second-entry"]),
+        Case("new ‸", []), Case("tenant ‸", []),
     ])
     func offersWhatCanStandThere(_ example: Case) {
         let found = talk().candidates(example.line)

@@ -109,10 +109,9 @@ struct VariantJudge {
     }
 
     private func fileFindings(_ code: String) -> [String] {
-        var files = DeliveryFiles()
-        let found = variant.files.flatMap { file in
-            files.add(SourceText(name: file.name, text: file.text)).map(\.code)
-        }
+        let found =
+            tenant.deliveryFiles.lint(LintOptions()).map(\.code.code)
+            + tenant.secretFindings().map(\.code.code)
         return found.contains(code) ? [] : ["expected finding `\(code)`, found \(list(found))"]
     }
 
