@@ -9,8 +9,12 @@ struct Asking {
     /// Whether a limit was reached, so that something was not asked.
     private(set) var isCut = false
 
-    init(_ space: LinkSpace, questions: Int) {
+    /// What is told apart even where the routers do not ask for it.
+    let extra: [Dimension]
+
+    init(_ space: LinkSpace, questions: Int, extra: [Dimension] = []) {
         self.space = space
+        self.extra = extra
         questionsLeft = questions
     }
 
@@ -34,7 +38,7 @@ struct Asking {
         let text = link.text
         let asked = space.tables.compactMap { $0.ask(text, context) }
         guard asked.count == space.tables.count else { return [] }
-        let open = asked.flatMap(\.asked).first { dimension in
+        let open = (asked.flatMap(\.asked) + extra).first { dimension in
             !facts.contains { $0.dimension == dimension }
         }
         guard let open else {
@@ -64,14 +68,14 @@ struct Asking {
             let fact = Fact(dimension: dimension, value: value)
             return groups(link, context, facts: facts + [fact])
         }
-        return Asking.merged(parts, dimension, isCut: isCut)
+        if isCut || extra.contains(dimension) { return parts.flatMap { $0 } }
+        return Asking.merged(parts, dimension)
     }
 
     /// The parts as one list: as one part when all are alike but for the dimension.
     private static func merged(
         _ parts: [[LinkGroup]],
-        _ dimension: Dimension,
-        isCut: Bool
+        _ dimension: Dimension
     ) -> [LinkGroup] {
         let stripped = parts.map { part in
             part.map { group in
@@ -80,7 +84,7 @@ struct Asking {
                 return group
             }
         }
-        guard !isCut, let first = stripped.first,
+        guard let first = stripped.first,
             stripped.allSatisfy({ part in
                 part.count == first.count
                     && zip(part, first).allSatisfy {

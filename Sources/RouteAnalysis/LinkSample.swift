@@ -90,8 +90,10 @@ struct LinkSample {
         case .string: Self.words.first(where: isFree)
         case .choice(let words): words.map { Array($0.utf8) }.first(where: isFree)
         default:
-            SegmentTexts(types: [type]).texts().map(\.text).filter(type.accepts).sorted(by: isShorter)
-                .first(where: isFree)
+            SegmentTexts(types: [type]).texts().map(\.text).filter(type.accepts).sorted(
+                by: isShorter
+            )
+            .first(where: isFree)
         }
     }
 

@@ -12,10 +12,14 @@ struct Partition {
     /// Whether a limit was reached.
     private(set) var isCut = false
 
-    init(_ space: LinkSpace, limits: AnalysisLimits = AnalysisLimits()) {
+    init(
+        _ space: LinkSpace,
+        limits: AnalysisLimits = AnalysisLimits(),
+        extra: [Dimension] = []
+    ) {
         self.space = space
         exploration = Exploration(space)
-        asking = Asking(space, questions: limits.questions)
+        asking = Asking(space, questions: limits.questions, extra: extra)
         mostStates = limits.states
     }
 

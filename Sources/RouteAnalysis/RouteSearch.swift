@@ -31,11 +31,17 @@ struct RouteSearch {
     ///
     /// - Parameters:
     ///   - routes: The positions of the routes.
+    ///   - others: Routes of which `isWanted` asks whether they would take the link alone.
     ///   - isWanted: Judges a group in whose links all routes may match.
     /// - Complexity: O(n) in the states in which the routes may match, up to the limits.
-    func first(of routes: [RouteIndex], where isWanted: (LinkGroup) -> Bool) -> Result {
+    func first(
+        of routes: [RouteIndex],
+        apartFrom others: [RouteIndex] = [],
+        where isWanted: (LinkGroup) -> Bool
+    ) -> Result {
         let forms = routes.map { route in table.forms(of: route) }
-        var partition = Partition(space, limits: limits)
+        let extra = (others.isEmpty ? [] : routes + others).flatMap { table.dimensions(of: $0) }
+        var partition = Partition(space, limits: limits, extra: extra)
         var found: LinkGroup?
         let mayMatch = { (state: LinkState) in
             forms.allSatisfy { forms in
@@ -96,6 +102,13 @@ extension AnalysedTable {
 }
 
 extension AnalysedTable {
+    /// All that a route asks of a link and of the state, beside path and origin.
+    fileprivate func dimensions(of index: RouteIndex) -> [Dimension] {
+        let route = router.route(index)
+        return route.pattern.query.map { .query($0.name) }
+            + route.conditions.map { .flag($0.flag) } + (route.needsAuth ? [.auth] : [])
+    }
+
     /// The forms of a route.
     func forms(of route: RouteIndex) -> Range<Int> { formRanges[route.position] }
 

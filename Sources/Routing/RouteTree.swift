@@ -124,3 +124,8 @@ extension Router {
         admission.explain(SpelledLink(link, spelling: spelling))
     }
 }
+
+extension Router {
+    /// How hosts that are not ASCII are read; nil refuses them.
+    package var encoder: HostEncoder? { hostEncoder }
+}
