@@ -152,7 +152,9 @@ extension FindingPage {
                 "Values may have `*` and `?`, and no variables. Such a value is reported to be "
                 + "left out.",
             example: Example(files: [
-                .association("\"substitutionVariables\": {\"a\": [\"x$(digit)\"]},\n  \"details\": []")
+                .association(
+                    "\"substitutionVariables\": {\"a\": [\"x$(digit)\"]},\n  \"details\": []"
+                )
             ]),
             change:
                 "Write out the values.",
