@@ -33,7 +33,7 @@ struct ShellCommand: Sendable {
 extension ShellCommand {
     /// All statements of this version, in the order of the manual.
     static let all: [ShellCommand] =
-        [.why, .open, .split, .link, .payload, .activity, .expect, .check, .lint]
+        [.why, .open, .split, .link, .payload, .activity, .expect, .check, .lint, .changes]
         + declarations
         + [
             .tenants, .use, .reload, .new, .importFiles, .routes, .show, .save, .edit, .watch,

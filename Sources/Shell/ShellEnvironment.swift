@@ -22,6 +22,13 @@ package struct ShellEnvironment: Sendable {
     package var readFile: @Sendable (String) -> Result<SourceText, FileProblem>
     /// How hosts that are not ASCII are read; nil refuses them.
     package var hostEncoder: HostEncoder?
+    /// Reads a file of a revision that version control keeps, in a folder or in the current one.
+    package var readRevision:
+        @Sendable (_ revision: String, _ path: String, _ folder: String?) -> Result<
+            [UInt8], FileProblem
+        > = { revision, _, _ in
+            .failure(FileProblem(path: revision, message: "there is no version control here"))
+        }
     /// The path of a tenant's folder, for programs that open its files; nil where it has none.
     package var tenantFolder: @Sendable (TenantName) -> String? = { _ in nil }
     /// What `open` did, one line each.
