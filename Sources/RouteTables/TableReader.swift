@@ -19,12 +19,17 @@ struct TableReader {
     /// The text that the statements stand in.
     let source: SourceText
 
+    /// About as many bytes as the line of a short route has.
+    private static let usualLine = 40
+
     /// Reads into an empty table: a whole file.
     init(file: SourceText) {
         source = file
         table = RouteTable()
         mode = .file
         index = TableIndex()
+        // Growing would move all routes again and again; memory that is not used is not touched.
+        table.routes.reserveCapacity(min(file.bytes.count / TableReader.usualLine, Limits.routes))
     }
 
     /// Reads one statement into a table.
@@ -52,7 +57,9 @@ struct TableReader {
             cursor.report(.languageNotFirst(at: first.range))
         }
         declaration.read(&self, &cursor, statement)
-        if !statement.isCut { diagnostics.append(contentsOf: cursor.diagnostics) }
+        if !statement.isCut, !cursor.diagnostics.isEmpty {
+            diagnostics.append(contentsOf: cursor.diagnostics)
+        }
     }
 
     /// Why a statement that begins with this word is not read.
