@@ -11,6 +11,12 @@ struct LinkTexts {
     /// The parts in one of the two forms.
     struct Parts {
         let path: Part
+        /// The path as it is compared.
+        let normalPath: PatternText
+        /// The same with its inner `//`.
+        let outerPath: PatternText
+        /// The path as it is written, `/` for none.
+        let plainPath: PatternText
         let query: Part
         let fragment: Part
         /// The values of the query items, by name.
@@ -23,12 +29,12 @@ struct LinkTexts {
 
     /// The text of one part, and whether its bytes are UTF-8.
     struct Part {
-        let text: String
+        let text: PatternText
         let isValid: Bool
 
         init(_ bytes: some Collection<UInt8>) {
             let text = String(validating: bytes, as: UTF8.self)
-            self.text = text ?? String(decoding: bytes, as: UTF8.self)
+            self.text = PatternText(text ?? String(decoding: bytes, as: UTF8.self))
             isValid = text != nil
         }
     }
@@ -46,6 +52,10 @@ extension LinkTexts.Parts {
     fileprivate init(_ link: LinkURL, _ form: (ArraySlice<UInt8>) -> [UInt8]) {
         let query = link.query.map { link.bytes[$0] } ?? []
         path = LinkTexts.Part(form(link.bytes[link.path]))
+        let written = path.text.string
+        normalPath = PatternText(PathText.normal(written))
+        outerPath = PatternText(PathText.normal(written, collapsesInside: false))
+        plainPath = written.isEmpty ? PatternText("/") : path.text
         self.query = LinkTexts.Part(form(query))
         fragment = LinkTexts.Part(form(link.fragment.map { link.bytes[$0] } ?? []))
         items = Self.items(of: query, form) { $0 }

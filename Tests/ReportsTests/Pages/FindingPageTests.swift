@@ -99,3 +99,7 @@ struct FindingRun {
         }
     }
 }
+
+extension FindingPage: CustomTestStringConvertible {
+    public var testDescription: String { code }
+}
