@@ -20,11 +20,19 @@ struct LinkTexts {
         let query: Part
         let fragment: Part
         /// The values of the query items, by name.
-        let items: [String: [String]]
+        let items: [ItemName: [String]]
         /// The same by the name in lower case.
-        let foldedItems: [String: [String]]
+        let foldedItems: [ItemName: [String]]
         /// The values of the items of the query that is decoded before it is split.
-        let earlyItems: [String: [String]]
+        let earlyItems: [ItemName: [String]]
+    }
+
+    /// The name of a query item, compared byte by byte: a text is equal to one that is composed
+    /// otherwise.
+    struct ItemName: Hashable {
+        private let bytes: [UInt8]
+
+        init(_ name: String) { bytes = Array(name.utf8) }
     }
 
     /// The text of one part, and whether its bytes are UTF-8.
@@ -68,13 +76,14 @@ extension LinkTexts.Parts {
         of query: ArraySlice<UInt8>,
         _ form: (ArraySlice<UInt8>) -> [UInt8],
         _ key: (String) -> String
-    ) -> [String: [String]] {
-        var items: [String: [String]] = [:]
+    ) -> [LinkTexts.ItemName: [String]] {
+        var items: [LinkTexts.ItemName: [String]] = [:]
         for piece in query.split(separator: Bytes.ampersand) {
             let equals = piece.firstIndex(of: Bytes.equals)
             let name = String(decoding: form(piece[..<(equals ?? piece.endIndex)]), as: UTF8.self)
             let value = equals.map { piece[($0 + 1)...] } ?? []
-            items[key(name), default: []].append(String(decoding: form(value), as: UTF8.self))
+            let named = LinkTexts.ItemName(key(name))
+            items[named, default: []].append(String(decoding: form(value), as: UTF8.self))
         }
         return items
     }

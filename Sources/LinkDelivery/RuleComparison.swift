@@ -86,7 +86,7 @@ struct RuleComparison {
 
     /// A missing item is compared as the empty text; of a repeated one every value must fit.
     private func itemTrial(_ item: RuleTerms.Item) -> PartTrial {
-        let own = link.items[item.name] ?? []
+        let own = link.items[LinkTexts.ItemName(item.name)] ?? []
         let wrong = own.first { !fits(item.pattern, PatternText($0)) }
         let isFit = own.isEmpty ? fits(item.pattern, PatternText("")) : wrong == nil
         let doubt = itemDoubt(item, own, isFit)
@@ -107,7 +107,7 @@ struct RuleComparison {
     ) -> DeliveryDoubt? {
         if item.pattern.text.contains("\\") { return .backslash }
         if !terms.isCaseSensitive {
-            let alike = link.foldedItems[item.name.lowercased()] ?? []
+            let alike = link.foldedItems[LinkTexts.ItemName(item.name.lowercased())] ?? []
             // So many values are not compared once more for each spelling of the name.
             let isMuch = alike.count > 64
             if alike.count != own.count, isMuch || allFit(item.pattern, alike) != isFit {
@@ -116,7 +116,7 @@ struct RuleComparison {
         }
         if !terms.isPercentEncoded {
             if !link.query.isValid { return .notUTF8 }
-            if allFit(item.pattern, link.earlyItems[item.name] ?? []) != isFit {
+            if allFit(item.pattern, link.earlyItems[LinkTexts.ItemName(item.name)] ?? []) != isFit {
                 return .escapedDelimiter
             }
         }
