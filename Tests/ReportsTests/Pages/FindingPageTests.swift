@@ -101,5 +101,6 @@ struct FindingRun {
 }
 
 extension FindingPage: CustomTestStringConvertible {
+    /// The code.
     public var testDescription: String { code }
 }
