@@ -33,9 +33,7 @@ package struct TableImport: Sendable {
     package static func name(for files: DeliveryFiles) -> TenantName? {
         let names =
             [files.app.name].compactMap(\.self)
-            + ([files.shared].compactMap(\.self) + files.hosts.values).flatMap { file in
-                file.entries.flatMap(\.identifiers)
-            }
+            + (files.shared?.entries.flatMap(\.identifiers) ?? [])
         let last = names.first?.split(separator: ".").last ?? ""
         let text = last.lowercased().map { $0 == "_" ? "-" : String($0) }.joined()
         return TenantName(text)

@@ -129,4 +129,25 @@ import Testing
                 )
         )
     }
+
+    // MARK: Secrets
+
+    /// What a payload and an activity hold reaches no file: neither the history nor copied answers.
+    @Test func secretsReachNoFile() {
+        let files = MemoryFiles(
+            tables: ["shop": "tenant shop\nroute pay /pay/:code secret code -> show Pay\n"],
+            files: [
+                "push.json":
+                    #"{"url": "https://ada:planted1@example.com/pay/planted2?t=planted3#planted4"}"#
+            ]
+        )
+        let talk = Talk(files, setup: ["use shop", "output file"])
+        #expect(talk.say("payload push.json").contains("planted3"))
+        _ = talk.say("why")
+        _ = talk.say("activity a.b page=https://example.com/pay/planted5?t=planted6 id=planted7")
+        _ = talk.say("output")
+        let file = talk.home.with { $0.outputs["file"] } ?? ""
+        #expect(file.contains("payload push.json"))
+        #expect(!file.contains("planted"), "\(file)")
+    }
 }

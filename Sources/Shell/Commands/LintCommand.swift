@@ -63,19 +63,26 @@ extension ShellSession {
             guard let tenant = tenants[name]?.tenant(hostEncoder: environment.hostEncoder) else {
                 return ShellOutcome(diagnostics: loaded.diagnostics, status: .unusable)
             }
-            return lint(AllTenants(usable: [tenant], diagnostics: loaded.diagnostics), options)
+            let one = AllTenants(usable: [tenant], diagnostics: loaded.diagnostics)
+            return lint(one, options, areAll: false)
         }
         if call.option("--all-tenants") == nil, let tenant = tenantInUse() {
-            return lint(AllTenants(usable: [tenant]), options)
+            return lint(AllTenants(usable: [tenant]), options, areAll: false)
         }
         switch allTenants() {
         case .failure(let problem): return failure(problem)
-        case .success(let all): return lint(all, options)
+        case .success(let all): return lint(all, options, areAll: true)
         }
     }
 
-    private func lint(_ all: AllTenants, _ options: LintOptions) -> ShellOutcome {
-        let claims = SharedClaims(all.usable.map { ("\($0.name)", $0.deliveryFiles) })
+    /// What several tenants share is found only where all of them are looked at.
+    private func lint(
+        _ all: AllTenants,
+        _ options: LintOptions,
+        areAll: Bool
+    ) -> ShellOutcome {
+        let claims =
+            areAll ? SharedClaims(all.usable.map { ("\($0.name)", $0.deliveryFiles) }) : nil
         let sections = all.usable.map { tenant in
             LintReport.Section(
                 tenant: "\(tenant.name)",
@@ -108,15 +115,16 @@ private struct TenantLint {
     }
 
     /// Asks every module; the waivers come last.
-    func entries(sharing claims: SharedClaims) -> [LintEntry] {
+    func entries(sharing claims: SharedClaims?) -> [LintEntry] {
         var lint = self
         let files = tenant.deliveryFiles
         var options = options
         options.host = tenant.exampleHost ?? options.host
         lint.add(files.lint(options))
-        lint.add(claims.findings(of: "\(tenant.name)", files))
+        if let claims { lint.add(claims.findings(of: "\(tenant.name)", files)) }
         lint.add(tenant.secretFindings())
-        lint.add(lint.ledger.findings(codes: FindingPage.all.map(\.code)))
+        let unasked = claims == nil ? SharedClaims.codes : []
+        lint.add(lint.ledger.findings(codes: FindingPage.all.map(\.code), unasked: unasked))
         return lint.entries
     }
 

@@ -99,3 +99,8 @@ struct FindingRun {
         }
     }
 }
+
+extension FindingPage: CustomTestStringConvertible {
+    /// The code.
+    public var testDescription: String { code }
+}
