@@ -149,7 +149,7 @@ struct TableCheck {
             }
             var finding = declared.finding(for: reference, at: find(reference, at: place))
             if severity == .warning { finding.severity = .warning }
-            diagnostics.append(finding)
+            diagnostics.append(finding, severity: finding.severity)
         }
     }
 

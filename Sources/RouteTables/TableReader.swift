@@ -49,7 +49,8 @@ struct TableReader {
             declaration.use == .both || (declaration.use == .file) == (mode == .file)
         else {
             // What an unclosed quote has cut says nothing.
-            if !statement.isCut { diagnostics.append(refusal(of: first)) }
+            let mode = mode
+            if !statement.isCut { diagnostics.append(TableReader.refusal(of: first, in: mode)) }
             return
         }
         var cursor = WordCursor(statement)
@@ -63,7 +64,7 @@ struct TableReader {
     }
 
     /// Why a statement that begins with this word is not read.
-    private func refusal(of first: Word) -> Diagnostic {
+    private static func refusal(of first: Word, in mode: EditMode) -> Diagnostic {
         if !first.isQuoted, let instead = NotInThisVersion.statements[first.text] {
             return .notInThisVersion(first.text, instead: instead, at: first.range)
         }

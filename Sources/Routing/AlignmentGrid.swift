@@ -140,7 +140,7 @@ extension AlignmentGrid {
             from: column.map { text(sides.link.read[$0]) },
             pattern: pattern,
             to: pattern?.sample,
-            unlikeness: NearName.editDistance(
+            unlikeness: NearName.scalarDistance(
                 characters(column.map { text(sides.link.compared[$0]) }),
                 characters(compared)
             )

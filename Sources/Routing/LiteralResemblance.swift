@@ -117,7 +117,7 @@ struct LiteralResemblance {
         {
             return false
         }
-        return NearName.editDistance(literal.map(Bytes.lower), text.bytes.map(Bytes.lower)) <= most
+        return NearName.byteDistance(literal.map(Bytes.lower), text.bytes.map(Bytes.lower)) <= most
     }
 
     /// The letters of a text, letter case apart, as a set of 64.

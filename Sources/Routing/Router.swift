@@ -42,7 +42,12 @@ package struct Router: Sendable {
         routes = table.routes
         let routeNames = RouteNames(table)
         names = NameTable(table, routes: routeNames)
-        var builder = RouterBuilder(spelling: spelling, policies: policies, names: names)
+        var builder = RouterBuilder(
+            spelling: spelling,
+            policies: policies,
+            names: names,
+            routeCount: routes.count
+        )
         for position in routes.indices {
             let route = CompiledRoute(routes[position], policies: policies)
             builder.add(route, at: RouteIndex(position))

@@ -17,11 +17,15 @@ struct RouterBuilder: ~Copyable {
     private let names: NameTable
     private let root: Int32
 
-    init(spelling: Spelling, policies: Policies, names: NameTable) {
+    init(spelling: Spelling, policies: Policies, names: NameTable, routeCount: Int) {
         self.spelling = spelling
         self.policies = policies
         self.names = names
         root = tree.addNode(.root, below: 0)
+        // Growing would move all of it again and again.
+        forms.reserveCapacity(routeCount)
+        plans.forms.reserveCapacity(routeCount)
+        terminals.reserveCapacity(routeCount)
     }
 
     /// Adds a registration: one form, or the long and then the short one of an optional tail.

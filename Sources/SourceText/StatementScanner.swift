@@ -190,7 +190,8 @@ struct StatementScanner: Sendable {
             diagnostics.append(.wordTooLong(range.upper - range.lower, at: range))
         }
         let word = Word(
-            text: String(decoding: text, as: UTF8.self),
+            // What is too long is an error already, and need not be read to its end.
+            text: String(decoding: text.prefix(Limits.wordBytes), as: UTF8.self),
             range: range,
             isQuoted: isQuoted,
             isValueQuoted: isValueQuoted
