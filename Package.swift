@@ -78,14 +78,19 @@ let package = Package(
         library("LinkDelivery", imports: ["SourceText", "URLText"]),
         library("Tenancy", imports: core + ["LinkDelivery"]),
         library("TenantFiles", imports: ["SourceText", "RouteTables", "LinkDelivery", "Tenancy"]),
-        library("Reports", imports: core + ["LinkDelivery", "Tenancy"]),
+        library("RouteAnalysis", imports: core + ["LinkDelivery", "Tenancy"]),
+        library("Reports", imports: core + ["LinkDelivery", "Tenancy", "RouteAnalysis"]),
         library("Workspace"),
         .target(name: "CEditline", linkerSettings: libedit),
         library("LineEditor", imports: ["CEditline"]),
         library(
             "Shell",
             imports: core
-                + ["LinkDelivery", "Tenancy", "TenantFiles", "Reports", "Workspace", "LineEditor"]
+                + [
+                    "LinkDelivery", "Tenancy", "TenantFiles", "RouteAnalysis", "Reports",
+                    "Workspace",
+                ]
+                + ["LineEditor"]
         ),
         library("WaymarkRoutes", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
@@ -149,6 +154,11 @@ let package = Package(
             "TenancyTests",
             imports: core + ["LinkDelivery", "Tenancy", "TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
+        ),
+        tests(
+            "RouteAnalysisTests",
+            imports: core
+                + ["LinkDelivery", "Tenancy", "RouteAnalysis", "RoutingTestSupport", "TestSupport"]
         ),
         .executableTarget(
             name: "HistoryWriter",

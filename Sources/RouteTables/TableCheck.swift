@@ -115,9 +115,6 @@ struct TableCheck {
             check(table.routes[position].references, at: table.routes[position].place)
         }
         for fallback in table.fallbacks { check(fallback.references, at: fallback.place) }
-        for waiver in table.waivers {
-            check(waiver.references, at: waiver.place, severity: .warning)
-        }
         check(table.expectations)
     }
 

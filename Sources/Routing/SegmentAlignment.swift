@@ -84,7 +84,7 @@ extension PatternSegment {
 
     /// Whether a parameter, or the start of a rest, accepts a segment: the walk asks this too.
     @inline(__always)
-    static func parameterAccepts(isEmpty: Bool) -> Bool { !isEmpty }
+    package static func parameterAccepts(isEmpty: Bool) -> Bool { !isEmpty }
 
     /// A text that the segment accepts: the literal, or one that stands for any value.
     var sample: String {

@@ -44,6 +44,11 @@ package struct Program {
             let workspace = surroundings.workspace()
             environment.journal = workspace.journal
             environment.clock = workspace.clock
+            environment.readRevision = { revision, path, folder in
+                workspace.revision(revision, path, folder).mapError {
+                    FileProblem(path: $0.path, message: $0.message, remedy: $0.remedy)
+                }
+            }
             return run(arguments, environment)
         }
     }
