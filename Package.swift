@@ -76,16 +76,18 @@ let package = Package(
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
         library("LinkDelivery", imports: ["SourceText", "URLText"]),
-        library("Tenancy", imports: core + ["LinkDelivery"]),
+        library("AppModel", imports: core),
+        library("Tenancy", imports: core + ["LinkDelivery", "AppModel"]),
         library("TenantFiles", imports: ["SourceText", "RouteTables", "LinkDelivery", "Tenancy"]),
-        library("Reports", imports: core + ["LinkDelivery", "Tenancy"]),
+        library("Reports", imports: core + ["LinkDelivery", "AppModel", "Tenancy"]),
         library("Workspace"),
         .target(name: "CEditline", linkerSettings: libedit),
         library("LineEditor", imports: ["CEditline"]),
         library(
             "Shell",
             imports: core
-                + ["LinkDelivery", "Tenancy", "TenantFiles", "Reports", "Workspace", "LineEditor"]
+                + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Reports", "Workspace"]
+                + ["LineEditor"]
         ),
         library("WaymarkRoutes", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
@@ -118,7 +120,8 @@ let package = Package(
         support("RoutingTestSupport", imports: core),
         support(
             "FuzzEntries",
-            imports: core + ["LinkDelivery", "Tenancy", "TenantFiles", "Reports", "Shell"]
+            imports: core
+                + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Reports", "Shell"]
         ),
         tests("HouseTests", imports: ["TestSupport", "waymark"]),
         tests("FuzzTests", imports: ["FuzzEntries", "TestSupport"], exclude: ["Corpus"]),
@@ -134,6 +137,10 @@ let package = Package(
         ),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
         tests(
+            "AppModelTests",
+            imports: core + ["AppModel", "Tenancy", "TestSupport", "RoutingTestSupport"]
+        ),
+        tests(
             "LinkDeliveryTests",
             imports: [
                 "SourceText", "URLText", "LinkDelivery", "RoutingTestSupport", "TestSupport",
@@ -147,7 +154,8 @@ let package = Package(
         ),
         tests(
             "TenancyTests",
-            imports: core + ["LinkDelivery", "Tenancy", "TestSupport", "RoutingTestSupport"],
+            imports: core + ["LinkDelivery", "AppModel", "Tenancy"]
+                + ["TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
         ),
         .executableTarget(
@@ -160,13 +168,15 @@ let package = Package(
         tests(
             "ShellTests",
             imports: core
-                + ["LinkDelivery", "Tenancy", "TenantFiles", "Workspace", "LineEditor", "Shell"]
+                + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Workspace", "LineEditor"]
+                + ["Shell"]
                 + ["TestSupport", "waymark"]
         ),
         tests(
             "ReportsTests",
             imports: core
-                + ["LinkDelivery", "Tenancy", "TenantFiles", "Reports", "Shell", "TestSupport"],
+                + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Reports", "Shell"]
+                + ["TestSupport"],
             resources: [.copy("Snapshots")]
         ),
         tests(

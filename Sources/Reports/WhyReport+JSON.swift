@@ -37,6 +37,7 @@ extension WhyReport {
                     }
                 )
                 members["ways"] = .array(explanation.ways.map { json($0) })
+                if !storyRows.isEmpty { members["story"] = story.json }
             }
         }
         return .object(members)

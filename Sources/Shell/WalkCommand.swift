@@ -1,3 +1,4 @@
+internal import AppModel
 internal import Reports
 internal import RouteTables
 internal import Routing
@@ -24,17 +25,19 @@ struct WalkCommand {
             guard let tenant = session.tenantInUse() else {
                 return session.withAllTenants { all, session in
                     switch request.question {
-                    case .way: answers(to: request, of: all, in: session)
+                    case .way: answers(to: request, of: all, in: &session)
                     case .not(let route): whyNots(request, route, all, call, session)
                     case .and(let other): partings(request, other, all, session)
                     }
                 }
             }
-            if let diagnostic = request.unknownFlag(in: tenant.table) {
+            if let diagnostic = request.unknownFlag(in: tenant.table)
+                ?? request.unknownScene(in: tenant)
+            {
                 return call.failure(diagnostic, in: session)
             }
             switch request.question {
-            case .way: return answer(to: request, of: tenant, in: session)
+            case .way: return answer(to: request, of: tenant, call, in: &session)
             case .not(let route): return whyNot(request, route, tenant, call, session)
             case .and(let other): return parting(request, other, tenant, session)
             }
@@ -44,28 +47,50 @@ struct WalkCommand {
     private func answer(
         to request: LinkRequest,
         of tenant: Tenant,
-        in session: ShellSession
+        _ call: CommandCall,
+        in session: inout ShellSession
     ) -> ShellOutcome {
-        let walk = session.walk(request.url, request, in: tenant)
-        let report = WhyReport(walk, in: tenant, showsAll: session.display.showsAll)
-        return session.result(
-            hasTrace
-                ? report.document(width: session.display.width) : Document([.line(report.answer)]),
-            json: hasTrace ? report.json : report.answerJSON,
-            status: ExitStatus(walk.outcome)
-        )
+        let linkCall = request.linkCall(request.url)
+        do throws(AppProblem) {
+            if hasTrace {
+                let telling = try tenant.tell(linkCall)
+                let report = WhyReport(telling, in: tenant, showsAll: session.display.showsAll)
+                return session.result(
+                    report.document(width: session.display.width),
+                    json: report.json,
+                    status: ExitStatus(telling.walk.outcome)
+                )
+            }
+            let walk = try session.open(linkCall, in: tenant)
+            let report = WhyReport(walk, in: tenant, showsAll: session.display.showsAll)
+            if let expectation = request.expectation {
+                return session.checked(tenant.judge(expectation, walk), report, in: tenant)
+            }
+            return session.result(
+                Document([.line(report.answer)]),
+                json: report.answerJSON,
+                status: ExitStatus(walk.outcome)
+            )
+        } catch {
+            return call.failure(.appProblem(error, at: call.statement.range), in: session)
+        }
     }
 
     /// The answers of all tenants that accept the link.
     ///
-    /// The status is the highest among them; none accepts: rejected.
+    /// The status is the highest among them; none accepts: rejected. An app opens the link only if no
+    /// other tenant accepts it: which one the system would take, nobody knows.
     private func answers(
         to request: LinkRequest,
         of all: AllTenants,
-        in session: ShellSession
+        in session: inout ShellSession
     ) -> ShellOutcome {
         let walks = all.usable.map { tenant in
             (tenant: tenant, walk: session.walk(request.url, request, in: tenant))
+        }
+        let accepting = walks.filter(\.walk.isAccepted)
+        if !hasTrace, accepting.count == 1 {
+            session.tenants[accepting[0].tenant.name]?.app = accepting[0].walk.after
         }
         let report = AnswersReport(
             walks,
@@ -94,15 +119,44 @@ struct WalkCommand {
 }
 
 extension ShellSession {
-    /// Walks a link of a request with its state.
+    /// Walks a link of a request with its state; a scene that the app does not have is left out.
     func walk(
         _ url: String,
         _ request: LinkRequest,
         in tenant: Tenant,
         isSecond: Bool = false
     ) -> Walk {
-        let flags = tenants[tenant.name]?.flags ?? [:]
-        return tenant.explain(url, context: request.context(flags: flags, ofSecond: isSecond))
+        var call = request.linkCall(url, ofSecond: isSecond)
+        do throws(AppProblem) {
+            return try tenant.walk(call)
+        } catch {
+            call.scene = nil
+            return tenant.walk(call, from: tenant.app)
+        }
+    }
+
+    /// Sends a link to the app of a tenant.
+    ///
+    /// - Throws: The problem when the app has no such scene; nothing is changed then.
+    mutating func open(_ call: LinkCall, in tenant: Tenant) throws(AppProblem) -> Walk {
+        var tenant = tenant
+        let walk = try tenant.open(call)
+        tenants[tenant.name]?.app = tenant.app
+        return walk
+    }
+
+    /// The outcome of a link that something was expected of.
+    fileprivate func checked(
+        _ result: ExpectationResult,
+        _ why: WhyReport,
+        in tenant: Tenant
+    ) -> ShellOutcome {
+        let report = CheckReport([CheckReport.Section(tenant, [result])])
+        return self.result(
+            result.isHeld ? Document([.line(why.answer)]) : report.document,
+            json: report.json,
+            status: result.isHeld ? .success : .finding
+        )
     }
 
     /// Answers with all tenants that can be used.
@@ -110,7 +164,7 @@ extension ShellSession {
     /// One that cannot be used is reported, and does not change what the others say; the status is that
     /// of a table that cannot be used.
     mutating func withAllTenants(
-        _ answer: (AllTenants, ShellSession) -> ShellOutcome
+        _ answer: (AllTenants, inout ShellSession) -> ShellOutcome
     ) -> ShellOutcome {
         switch allTenants() {
         case .failure(let problem):
@@ -119,7 +173,7 @@ extension ShellSession {
             let problem = rendered(WalkCommand.noTenants)
             return ShellOutcome(diagnostics: all.diagnostics + problem, status: .unusable)
         case .success(let all):
-            var outcome = answer(all, self)
+            var outcome = answer(all, &self)
             outcome.diagnostics = all.diagnostics + outcome.diagnostics
             // Whether one of those would have answered, nobody knows.
             if !all.unusable.isEmpty { outcome.status = .unusable }

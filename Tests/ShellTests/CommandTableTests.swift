@@ -47,7 +47,7 @@ import Testing
 
     @Test func helpHasAPageForEveryPolicy() {
         var session = ShellSession(MemoryFiles.usual().environment)
-        for policy in PolicyName.known {
+        for policy in PolicyName.allCases {
             let outcome = session.execute(words: ["help", "policy", policy.rawValue])
             #expect(firstLine(of: outcome).hasPrefix("policy \(policy.rawValue): "))
         }

@@ -107,7 +107,8 @@ enum GrammarTerms {
         "OUTCOME": "ROUTE | handled [ROUTE] | fallback [no-match|declined|scheme|host]"
             + " | unhandled [no-match|declined] | rejected [scheme|host]"
             + " | failed [value [KEY] | redirect] | invalid | external [ROUTE]"
-            + " | discarded [ROUTE] | held [auth] | unknown"
+            + " | discarded [ROUTE] | held [launching|auth] | dropped"
+            + " | duplicate | unknown"
             + " | undelivered [browser|nothing] | uncertain",
     ]
 }

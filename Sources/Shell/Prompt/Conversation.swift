@@ -177,7 +177,7 @@ package final class Conversation {
         guard let fresh = watch.takeFresh(), let state = session.tenants[fresh.name],
             !state.isChanged
         else { return }
-        session.tenants[fresh.name] = fresh.takingFlags(of: state)
+        session.tenants[fresh.name] = fresh.takingApp(of: state)
     }
 
     /// Explains each link of a ticket.

@@ -1,4 +1,5 @@
 package import LineEditor
+internal import AppModel
 internal import RouteTables
 internal import SourceText
 
@@ -56,7 +57,7 @@ package struct PromptText: Sendable, Hashable {
 
     private static func flags(of state: TenantState) -> String {
         let set = state.table.flags.compactMap { flag -> String? in
-            guard let value = state.flags[flag.name], value != flag.state else { return nil }
+            guard let value = state.app.flags[flag.name], value != flag.state else { return nil }
             return "\(flag.name)=\(value.rawValue)"
         }
         return set.count > mostFlags ? "\(set.count) flags set" : set.joined(separator: " ")
