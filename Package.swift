@@ -76,7 +76,7 @@ let package = Package(
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
         library("LinkDelivery", imports: ["SourceText", "URLText"]),
-        library("AppModel", imports: core),
+        library("AppModel", imports: ["SourceText", "RouteTables", "Routing"]),
         library("Tenancy", imports: core + ["LinkDelivery", "AppModel"]),
         library("TenantFiles", imports: ["SourceText", "RouteTables", "LinkDelivery", "Tenancy"]),
         library("Reports", imports: core + ["LinkDelivery", "AppModel", "Tenancy"]),

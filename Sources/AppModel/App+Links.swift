@@ -1,7 +1,6 @@
 package import RouteTables
 package import Routing
 package import SourceText
-package import URLText
 
 /// What the app did with a link that the router did not decide alone.
 package enum Holding: Sendable, Hashable {
@@ -32,7 +31,7 @@ package struct IncomingLink: Sendable, Hashable {
     /// The text as it was given.
     package var url: String
     /// The link; nil when the text is none.
-    package var link: LinkURL?
+    package var link: RouterLink?
     /// Where it came from; nil for the default of its scheme.
     package var source: LinkSource?
     /// The scene that receives it; nil for the one in front.
@@ -45,7 +44,7 @@ package struct IncomingLink: Sendable, Hashable {
     /// Creates a link that the app gets.
     package init(
         url: String,
-        link: LinkURL?,
+        link: RouterLink?,
         source: LinkSource? = nil,
         scene: Name? = nil,
         place: Place? = nil,

@@ -42,7 +42,7 @@ package struct AppLog: Sendable, Hashable {
                 blocks.append([])
             }
             blocks[blocks.count - 1].append(last)
-            if (blocks.count - 1) * AppLog.blockSize >= Limits.events { blocks.removeFirst() }
+            if last.number - forgotten >= Limits.events { blocks.removeFirst() }
         }
         last = event
     }

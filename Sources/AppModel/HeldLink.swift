@@ -1,13 +1,12 @@
 package import RouteTables
-import Routing
-package import URLText
+package import Routing
 
 /// A link that the app received; its number is that of the event.
 package struct ArrivedLink: Sendable, Hashable {
     /// The number of the event with which it came.
     package let number: Int
     /// The link.
-    package let link: LinkURL
+    package let link: RouterLink
     /// Where it came from; nil for the default of its scheme.
     package let source: LinkSource?
     /// The scene that received it.
@@ -41,7 +40,7 @@ enum Destination: Sendable, Hashable {
     /// A screen in a tab of a scene, with its values.
     case screen(String, tab: Name?, values: [ScreenValue], scene: Name)
     /// Anything else: only the same link in the same scene does the same.
-    case link(LinkURL, scene: Name)
+    case link(RouterLink, scene: Name)
 
     /// What a link opens when the app is ready and the user is signed in.
     init(of arrived: ArrivedLink, flags: [Name: FlagState], in rules: AppRules) {

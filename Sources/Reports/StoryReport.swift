@@ -123,7 +123,9 @@ struct StoryReport {
             let values = words.values(presentation.stack.last?.values ?? []).map { ", \($0)" }
             return Text("OPENED ", .good)
                 + Text(AppWords.screen(presentation.screen) + tab, .strong)
-                + Text(": \(route)\(values.joined()), after it waited (\(evidence(ofEvent: event)))")
+                + Text(
+                    ": \(route)\(values.joined()), after it waited (\(evidence(ofEvent: event)))"
+                )
         default:
             return nil
         }

@@ -44,7 +44,7 @@ package struct LinkCall: Sendable, Hashable {
     }
 
     /// How the statement is written.
-    package static let usage = "open URL [via SOURCE] [in SCENE] [with STATE…] [=> OUTCOME …]"
+    package static let usage = "open URL [via SOURCE] [in SCENE] [with STATE…] [=> OUTCOME]"
 
     /// Reads an `open` statement.
     package static func parse(_ statement: Statement, in source: SourceText) -> Parsed<LinkCall?> {

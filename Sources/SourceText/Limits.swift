@@ -53,7 +53,7 @@ package enum Limits {
     package static let scenes = 64
     /// The most screens of one stack; the ones below the newest are forgotten, the root stays.
     package static let screens = 1000
-    /// The most events that an app remembers, to the next whole block of them.
+    /// The most events that an app remembers; with one more, a block of the oldest is forgotten.
     package static let events = 10_000
     /// The most characters of a diagnostic's message that are shown.
     package static let messageCharacters = 400

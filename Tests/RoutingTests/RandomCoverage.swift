@@ -27,7 +27,8 @@ struct RandomCoverage {
         var leastShare: Double {
             switch self {
             case .severalCandidates: 30
-            case .rejection, .failure, .held: 2
+            case .rejection, .failure: 2
+            case .held: 1.5
             case .heldLaunching, .dropped: 0.5
             case .redirectTwice, .takenAfterRedirect: 0.7
             case .unknownDecided: 5

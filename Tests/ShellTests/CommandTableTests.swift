@@ -58,7 +58,10 @@ import Testing
         (["rejected"], "rejected"),
         (["codes"], "Links that cannot be read"),
         (["limits"], "Limits: the most of each, and what one more leads to"),
-        (["policy", "launching"], "policy launching is not in this version"),
+        (
+            ["policy", "launching"],
+            "policy launching: what does a link meet while the app is launching?"
+        ),
     ])
     func helpFindsWhatIsNoStatement(_ topic: [String], firstLine expected: String) {
         var session = ShellSession(MemoryFiles.usual().environment)

@@ -116,8 +116,8 @@ extension ReasonPage {
             code: "app-terminated",
             title: "the app ended with the link in its memory alone",
             meaning:
-                "The link waited when the app ended, and `policy consume before` says that waiting"
-                + " links are kept in memory only.",
+                "The link waited when the app ended. `policy consume before` says that waiting links"
+                + " are kept in memory only.",
             place: .app,
             example: PageExample(
                 ["policy consume before", "route item /item/:id -> show Item"],
@@ -163,7 +163,7 @@ extension ReasonPage {
             example: PageExample(
                 ["policy signed-out bounce", "route account /account needs auth -> show Account"],
                 "timeline",
-                "presented account replaced account because replaced-by-sign-in",
+                "replaced account because replaced-by-sign-in",
                 events: ["auth signed-out", "open https://example.com/account", "auth signed-in"]
             ),
             change: "`policy signed-out hold` opens the link after sign-in.",
@@ -228,13 +228,13 @@ extension ReasonPage {
             code: "initial-link-replayed",
             title: "the launch link was opened once more",
             meaning:
-                "The app was launched with a link, and `policy initial-link replay` opens it again"
+                "The app was launched with a link. `policy initial-link replay` opens it again"
                 + " whenever the app comes back from the background.",
             place: .app,
             example: PageExample(
                 ["policy initial-link replay", "route event /event/:id -> show Event"],
                 "timeline",
-                "presented event replayed event because initial-link-replayed presented event",
+                "replayed event because initial-link-replayed",
                 events: [
                     "app terminated", "open https://example.com/event/12", "app ready",
                     "app background", "app ready",
