@@ -63,6 +63,15 @@ extension App {
         }?.number
     }
 
+    /// The links that came, as they were given.
+    ///
+    /// - Complexity: O(n) in the events.
+    package var links: [String] {
+        log.events.compactMap { event in
+            if case .open(let url, _, _) = event.deed { url } else { nil }
+        }
+    }
+
     /// The app after all that a link waits for has come: the app is ready, the user has signed in, and
     /// a check of the start has ended.
     package func finished(_ number: Int, in rules: AppRules) -> App {

@@ -51,6 +51,23 @@ struct AppWords {
         }
     }
 
+    /// The policy that did it, else the line of the link's route.
+    func evidence(of effect: AppEffect) -> Text {
+        let policies = tenant.table.policies
+        if let policy = effect.reason?.policy {
+            return policies.evidence(for: policy).text(showsAll: showsAll)
+        }
+        switch effect.kind {
+        case .held(.launching, _): return policies.evidence(for: .launching).text(showsAll: false)
+        case .held(.auth, _), .signIn:
+            return policies.evidence(for: .signedOut).text(showsAll: false)
+        case .presented:
+            let route = tenant.table.routes.first { $0.name == effect.route }
+            return route?.place.text ?? ""
+        default: return ""
+        }
+    }
+
     private func sentence(_ presentation: Presentation, _ it: String) -> String {
         let tab = presentation.tab.map { " in \($0)" } ?? ""
         let scene = namesScenes ? " of scene \(presentation.scene)" : ""

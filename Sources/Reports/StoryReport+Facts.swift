@@ -136,9 +136,16 @@ extension StoryReport {
             return Row(
                 position == 0 ? "story" : "",
                 detail: Text(before + words.sentence(effect)),
-                evidence: Text(isComing ? "to be expected" : event.evidence)
+                evidence: evidence(of: effect, event, isComing: isComing)
             )
         }
+    }
+
+    /// The event that did it; where none has happened yet, the policy that will.
+    private func evidence(of effect: AppEffect, _ event: AppEvent, isComing: Bool) -> Text {
+        if isComing { return "to be expected" }
+        if telling.isPast || event.number < story.number { return Text(event.evidence) }
+        return words.evidence(of: effect)
     }
 
     /// The story, as `waymark.why/1` writes it.

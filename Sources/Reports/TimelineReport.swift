@@ -56,33 +56,15 @@ package struct TimelineReport: Sendable {
             detail: Text(words.text(event.deed), .strong),
             evidence: event.place?.text ?? ""
         )
-        let places = Dictionary(
-            tenant.table.routes.map { ($0.name, $0.place) },
-            uniquingKeysWith: { first, _ in first }
-        )
         return [first]
             + event.effects.map { effect in
                 let link = effect.link.map { $0 == event.number ? "it" : "link \($0)" } ?? "it"
                 return Row(
                     "",
                     detail: Text("- \(words.sentence(effect, it: link))"),
-                    evidence: evidence(of: effect, places)
+                    evidence: words.evidence(of: effect)
                 )
             }
-    }
-
-    /// The policy that did it, else the route's line.
-    private func evidence(of effect: AppEffect, _ places: [Name: Place]) -> Text {
-        let policies = tenant.table.policies
-        if let policy = effect.reason?.policy {
-            return policies.evidence(for: policy).text(showsAll: showsAll)
-        }
-        switch effect.kind {
-        case .held(.launching, _): return policies.evidence(for: .launching).text(showsAll: false)
-        case .held(.auth, _): return policies.evidence(for: .signedOut).text(showsAll: false)
-        case .presented: return effect.route.flatMap { places[$0]?.text } ?? ""
-        default: return ""
-        }
     }
 
     /// The report as `waymark.timeline/1`.

@@ -22,6 +22,8 @@ package struct Scenario: Sendable, Hashable {
         case expect(Expectation)
         /// The app is held against what it should be.
         case expectApp(AppExpectation)
+        /// From here on the app behaves so.
+        case policy(PolicyName, value: String, Place)
         /// The app begins anew.
         case reset
     }
@@ -32,7 +34,7 @@ package struct Scenario: Sendable, Hashable {
             switch step {
             case .expect, .expectApp: true
             case .open(let call): call.expectation != nil
-            case .deed, .reset: false
+            case .deed, .policy, .reset: false
             }
         }
     }
@@ -60,7 +62,9 @@ extension LinkCall {
 
 extension Scenario {
     /// The first words of the statements of a scenario.
-    package static let words = ["app", "auth", "scene", "flag", "open", "expect", "reset"]
+    package static let words = [
+        "app", "auth", "scene", "flag", "policy", "open", "expect", "reset",
+    ]
 
     /// Reads a scenario file, with an optional `language` line before the statements.
     ///
@@ -94,6 +98,7 @@ extension Scenario {
         switch first.isQuoted ? "" : first.text {
         case "app", "auth", "scene", "flag":
             return AppDeed.parse(statement).map { $0.map { .deed($0, place) } }
+        case "policy": return policy(statement, in: source)
         case "open": return LinkCall.parse(statement, in: source).map { $0.map { .open($0) } }
         case "expect":
             let words = Array(statement.words.dropFirst())
@@ -111,6 +116,21 @@ extension Scenario {
         default:
             return Parsed(nil, diagnostics: [.notOfAScenario(first.text, at: first.range)])
         }
+    }
+}
+
+extension Scenario {
+    /// Reads a `policy` statement, as a table reads it.
+    private static func policy(
+        _ statement: Statement,
+        in source: SourceText
+    ) -> Parsed<Step?> {
+        var table = RouteTable()
+        let diagnostics = table.apply(statement, in: source, as: .prompt)
+        let step = table.policies.places.first.map { name, place in
+            Step.policy(name, value: table.policies.value(of: name), place)
+        }
+        return Parsed(step, diagnostics: diagnostics)
     }
 }
 

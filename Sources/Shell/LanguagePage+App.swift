@@ -36,7 +36,8 @@ extension LanguagePage {
                     + " app (`app`, `auth`, `scene`, `flag`), links that arrive (`open URL … => OUTCOME`),"
                     + " and what is expected (`expect`). `check` runs each file from the same start: the app"
                     + " is ready, the user signed in, one scene, flags as declared. `reset` goes back to"
-                    + " it in the middle of a file.",
+                    + " it in the middle of a file. `policy NAME VALUE` lets the app behave so from there on:"
+                    + " it replays a known fault.",
                 "The same lines are a batch: `waymark -t NAME -f FILE` shows what each of them leaves.",
                 "For example:",
                 "app launching",

@@ -76,6 +76,19 @@ struct TenantState {
         deliveryFiles = DeliveryFiles()
     }
 
+    /// The statements that `check` answers for, as they are written.
+    var checkedTexts: [String] {
+        (table.expectations + expectations).map(\.text)
+            + scenarios.flatMap(\.steps).compactMap { step in
+                switch step {
+                case .expect(let expectation): expectation.text
+                case .expectApp(let expectation): expectation.text
+                case .open(let call): call.expectation?.text ?? call.url
+                case .deed, .policy, .reset: nil
+                }
+            }
+    }
+
     /// The compiled tenant; compiled again only after the table was changed.
     ///
     /// - Complexity: O(n log n) in the segments of all patterns, when it is compiled.

@@ -46,10 +46,17 @@ extension Tenant {
     /// own app stays as it is.
     ///
     /// - Complexity: O(n) in the statements, and in the events for expectations about the timeline.
-    package func run(_ scenario: Scenario) -> [CheckResult] {
+    package func run(_ scenario: Scenario) -> [CheckResult] { play(scenario).results }
+
+    /// Lets a scenario happen to a fresh app, and returns what became of its expectations, and the
+    /// tenant as it is in the end.
+    ///
+    /// - Complexity: That of `run(_:)`.
+    package func play(_ scenario: Scenario) -> (results: [CheckResult], end: Tenant) {
         var tenant = self
         tenant.app.reset(in: rules)
-        return scenario.steps.compactMap { tenant.run($0) }
+        let results = scenario.steps.compactMap { tenant.run($0) }
+        return (results, tenant)
     }
 
     /// Runs the expectations of the table and of its check files, then the scenarios.
@@ -62,12 +69,30 @@ extension Tenant {
         expectations.count + scenarios.reduce(0) { $0 + $1.expectationCount }
     }
 
+    /// The tenant with another table; the app goes on.
+    private func with(_ table: RouteTable) -> Tenant {
+        var tenant = Tenant(
+            name: name,
+            table: table,
+            deliveryFiles: deliveryFiles,
+            hostEncoder: hostEncoder
+        )
+        tenant.app = app
+        return tenant
+    }
+
     private mutating func run(_ step: Scenario.Step) -> CheckResult? {
         switch step {
         case .expect(let expectation): return .link(judge(expectation, from: app))
         case .expectApp(let expectation): return .app(judge(expectation, app))
         case .reset:
             app.reset(in: rules)
+            return nil
+        case .policy(let name, let value, let place):
+            var changed = table
+            changed.policies.set(name, to: value)
+            changed.policies.places[name] = place
+            self = with(changed)
             return nil
         case .deed(let deed, let place):
             do throws(AppProblem) {

@@ -9,7 +9,7 @@ import Testing
         ("near-miss", ReasonPage.page(for: "host-as-segment")?.document),
         ("codes", ReasonPage.index),
         ("policy", PolicyPage.document(for: "path-case")),
-        ("policy-to-come", PolicyPage.document(for: "launching")),
+        ("policy-app", PolicyPage.document(for: "launching")),
         ("policies", PolicyPage.index),
         ("limits", LimitsPage.document),
     ]

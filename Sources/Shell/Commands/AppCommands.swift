@@ -8,6 +8,11 @@ extension ShellCommand {
     /// The statements about the app, each of which shows the state it left.
     static let appStatements = [app, auth, scene, nav, inbox, timeline, matrix, reset]
 
+    /// The names of the statements whose answers tell of links that came before.
+    static let namesOfAppStatements = Set(
+        (appStatements + [why, open, expect, source]).map(\.name)
+    )
+
     private static let app = ShellCommand(
         name: "app",
         group: .app,
