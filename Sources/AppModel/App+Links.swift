@@ -207,7 +207,7 @@ extension App {
         switch decision.ending {
         case .heldLaunching: return
         case .heldAuth:
-            update(held) { $0.wait = .auth }
+            if held.wait != .auth { wait(for: .auth, held) }
             beginSignIn(arrived.number, held.route)
         case .unknown where rules.policies.consume == .after:
             if !held.isKept { note(.kept, arrived.number, route: held.route) }
@@ -222,6 +222,13 @@ extension App {
             remove(held)
             present(arrived, decision, in: rules)
         }
+    }
+
+    /// A link that waited for something else now waits for this.
+    private mutating func wait(for wait: Wait, _ held: HeldLink) {
+        let place = inbox.firstIndex { $0.arrived.number == held.arrived.number } ?? 0
+        note(.held(wait, place: place + 1), held.arrived.number, route: held.route)
+        update(held) { $0.wait = wait }
     }
 
     private mutating func remove(_ held: HeldLink) {

@@ -7,12 +7,15 @@ internal import Tenancy
 extension StoryReport {
     /// Why the user saw something else, in the order in which it came about; empty when that is not so.
     var because: [Fact] {
-        guard let reason = loss?.reason ?? declineReason ?? duplicateReason else { return [] }
+        guard let reason = loss?.reason ?? declineReason ?? duplicateReason else {
+            return pushed.map { [routeFact, $0].compactMap(\.self) } ?? []
+        }
         return [routeFact, stateFact(reason), deedFact, policyFact(reason)].compactMap(\.self)
     }
 
     /// The policy that would have avoided it, as a sentence; nil where none would.
     var instead: String? {
+        if pushed != nil { return "`policy navigation reset` would clear the stack first" }
         if loss == nil, declineReason != nil {
             return "`policy signed-out hold` would have kept it for the user"
         }
@@ -29,6 +32,30 @@ extension StoryReport {
         let candidates = telling.walk.explanation?.candidates ?? []
         let declined = candidates.contains { $0.verdict == .declined(.authNeeded) }
         return declined ? .droppedWhileSignedOut : nil
+    }
+
+    /// That the link's screen lies on screens which were open; nil when it does not.
+    private var pushed: Fact? {
+        guard case .presented(let presentation, _) = story.fate, presentation.way == .push,
+            presentation.stack.count > (presentation.tab == nil ? 1 : 2), loss == nil
+        else { return nil }
+        let policies = tenant.table.policies
+        let place = policies.places[.navigation]?.description ?? "default"
+        return Fact(
+            words: "policy navigation \(policies.navigation.rawValue)",
+            evidence: place
+        )
+    }
+
+    /// Which scene received the link, where there are others.
+    private var sceneRows: [Row] {
+        let scenes = telling.walk.after.scenes.map(\.name)
+        guard scenes.count > 1, let event = story.events.first,
+            case .open(_, let scene, _) = event.deed
+        else { return [] }
+        let others = scenes.filter { $0 != scene }.map(\.description).joined(separator: ", ")
+        let words = "scene \(scene) receives the link and shows it; not asked: \(others)"
+        return [Row("scene", detail: Text(words))]
     }
 
     private var duplicateReason: AppReason? {
@@ -93,7 +120,11 @@ extension StoryReport {
         if !isPast, loss.event > story.number {
             return Fact(words: loss.reason.expectation, evidence: "to be expected")
         }
-        return Fact(words: loss.reason.sentence, evidence: evidence(ofEvent: loss.event))
+        // That the app was launching is a fact of its own.
+        let words =
+            loss.reason == .droppedWhileLaunching
+            ? "nobody listened for links yet" : loss.reason.sentence
+        return Fact(words: words, evidence: evidence(ofEvent: loss.event))
     }
 
     private func policyFact(_ reason: AppReason) -> Fact? {
@@ -118,6 +149,7 @@ extension StoryReport {
         }
         if let instead { rows.append(Row("instead", detail: Text(instead))) }
         if isTold { rows += eventRows }
+        rows += sceneRows
         if let now = telling.now {
             let report = WhyReport(now, in: tenant)
             rows.append(Row("now", detail: Text("opened again: ") + report.answer))
@@ -153,6 +185,7 @@ extension StoryReport {
         .object([
             "isPast": .bool(telling.isPast),
             "number": .integer(story.number),
+            "scene": .optional(scene?.description),
             "saw": .optional(loss?.saw),
             "meant": .optional(loss?.meant),
             "reason": loss?.reason.json ?? .null,
@@ -161,6 +194,11 @@ extension StoryReport {
             "events": .array(story.events.map { json($0) }),
             "now": .optional(telling.now?.outcome.words),
         ])
+    }
+
+    /// The scene that received the link.
+    private var scene: Name? {
+        if case .open(_, let scene, _)? = story.events.first?.deed { scene } else { nil }
     }
 
     private func json(_ event: AppEvent) -> JSONValue {

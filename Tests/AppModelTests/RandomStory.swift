@@ -37,8 +37,17 @@ struct RandomStory: CustomStringConvertible {
     init(using random: inout SeededGenerator) {
         table = RandomStory.table(using: &random)
         let count = Int.random(in: 3...18, using: &random)
-        steps = (0..<count).map { _ in RandomStory.step(using: &random) }
+        var steps = (0..<count).map { _ in RandomStory.step(using: &random) }
+        if random.chance(5) { steps += RandomStory.lostTrack }
+        self.steps = steps
     }
+
+    /// A link that waits at a route which nobody knows any more when the app is ready.
+    private static let lostTrack: [Step] = [
+        .deed(.app(.launching)), .deed(.flag(name("beta"), .on)),
+        .open(LinkCall(url: "shop:///beta")), .deed(.flag(name("beta"), .unknown)),
+        .deed(.app(.ready)),
+    ]
 
     /// The tenant of the story, at its beginning.
     func tenant() throws -> Tenant {
