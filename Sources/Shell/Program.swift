@@ -4,6 +4,7 @@ internal import RouteTables
 internal import SourceText
 internal import Tenancy
 internal import TenantFiles
+internal import Workspace
 internal import URLText
 
 /// The program: reads its arguments, runs a session, and ends with a status.
@@ -21,19 +22,27 @@ package struct Program {
         case .failure(let problem):
             let report = ProblemReport(
                 subject: "waymark",
+                code: "usage",
                 message: problem.message,
                 remedy: problem.remedy,
                 nearName: problem.nearName
             )
-            surroundings.writeError(Display().renderDiagnostics(report.document()))
+            let display = Display(words)
+            surroundings.writeError(
+                display.renderDiagnostics(report.document(), json: report.json)
+            )
             return .usage
         case .success(let arguments):
             let folder =
                 arguments.tenants ?? surroundings.variable("WAYMARK_TENANTS") ?? "Tenants"
-            return run(
-                arguments,
-                ShellEnvironment(tenants: TenantFolder(folder), hostEncoder: .foundation)
+            var environment = ShellEnvironment(
+                tenants: TenantFolder(folder),
+                hostEncoder: .foundation
             )
+            let workspace = surroundings.workspace()
+            environment.journal = workspace.journal
+            environment.clock = workspace.clock
+            return run(arguments, environment)
         }
     }
 
@@ -54,7 +63,7 @@ package struct Program {
             if outcome.status != .success { return outcome.status }
         }
         switch arguments.work {
-        case .words(let words): return write(session.execute(words: words))
+        case .words(let words): return write(session.executeLast(words: words))
         case .texts(let texts): return execute(texts, in: &session)
         case .file(let path): return execute(file: path, in: &session)
         case .standardInput, .version, .help:

@@ -37,6 +37,6 @@ extension ShellCommand {
         + declarations
         + [
             .tenants, .use, .reload, .new, .routes, .show, .save, .edit, .watch, .source, .output,
-            .history, .set, .help, .quit,
+            .history, .journal, .set, .help, .quit,
         ]
 }

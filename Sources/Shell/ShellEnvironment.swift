@@ -2,6 +2,7 @@ package import RouteTables
 package import SourceText
 package import TenantFiles
 package import URLText
+package import Workspace
 
 /// Everything outside of a session that statements use, as functions: the shell itself touches no
 /// file.
@@ -21,6 +22,10 @@ package struct ShellEnvironment: Sendable {
     package var hostEncoder: HostEncoder?
     /// The path of a tenant's folder, for programs that open its files; nil where it has none.
     package var tenantFolder: @Sendable (TenantName) -> String? = { _ in nil }
+    /// What `open` did, one line each.
+    package var journal = JournalStore.none
+    /// The time now in milliseconds since the beginning of 1970, UTC.
+    package var clock: @Sendable () -> Int = { 0 }
 
     /// Creates an environment.
     package init(

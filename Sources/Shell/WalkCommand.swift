@@ -62,15 +62,19 @@ struct WalkCommand {
                 )
             }
             let walk = try session.open(linkCall, in: tenant)
+            let problem = session.record([(tenant, walk)])
             let report = WhyReport(walk, in: tenant, showsAll: session.display.showsAll)
-            if let expectation = request.expectation {
-                return session.checked(tenant.judge(expectation, walk), report, in: tenant)
-            }
-            return session.result(
-                Document([.line(report.answer)]),
-                json: report.answerJSON,
-                status: ExitStatus(walk.outcome)
-            )
+            var outcome =
+                request.expectation.map {
+                    session.checked(tenant.judge($0, walk), report, in: tenant)
+                }
+                ?? session.result(
+                    Document([.line(report.answer)]),
+                    json: report.answerJSON,
+                    status: ExitStatus(walk.outcome)
+                )
+            outcome.diagnostics += problem
+            return outcome
         } catch {
             return call.failure(.appProblem(error, at: call.statement.range), in: session)
         }
@@ -92,16 +96,19 @@ struct WalkCommand {
         if !hasTrace, accepting.count == 1 {
             session.tenants[accepting[0].tenant.name]?.app = accepting[0].walk.after
         }
+        let problem = hasTrace ? "" : session.record(walks)
         let report = AnswersReport(
             walks,
             unusable: all.unusable,
             showsAll: session.display.showsAll
         )
-        return session.result(
+        var outcome = session.result(
             report.document(width: session.display.width, hasTrace: hasTrace),
             json: report.json(hasTrace: hasTrace),
             status: status(of: walks)
         )
+        outcome.diagnostics += problem
+        return outcome
     }
 
     private func status(of walks: [(tenant: Tenant, walk: Walk)]) -> ExitStatus {

@@ -30,7 +30,8 @@ extension Walk {
         }
     }
 
-    private var holdingCodes: [String] {
+    /// The codes of what the app did with the link, where it lost or ignored it.
+    package var holdingCodes: [String] {
         switch holding {
         case .dropped(let reason)?: [reason.code]
         case .duplicate?: [AppReason.duplicateWaiting.code]

@@ -67,7 +67,8 @@ import Testing
             name: "the story of a link that waited",
             lines: ["app launching", "open \(product)", "app ready", "why \(product)"],
             status: .notHandled,
-            output: "OPENED Product in home: route product, id=1, after it waited (event 3, prompt:4)"
+            output:
+                "OPENED Product in home: route product, id=1, after it waited (event 3, prompt:4)"
         ),
     ]
 

@@ -104,7 +104,10 @@ import Workspace
         Case("route n /n -> show ‸", ["Beta", "Home", "Product", "Secret"]),
         Case("route n /n -> show Beta in ‸", ["home"]),
         Case("fallback via in‸", ["in-app"]), Case("fallback -> r‸", ["root", "redirect"]),
-        Case("set ‸", ["on-error", "echo", "format", "plain", "width", "all", "pager", "hints"]),
+        Case(
+            "set ‸",
+            ["on-error", "echo", "format", "plain", "width", "all", "pager", "hints", "journal"]
+        ),
         Case("set format ‸", ["text", "json"]), Case("set width ‸", []),
         Case("help pol‸", ["policy"]), Case("help policy ra‸", ["rank"]),
         Case("help wh‸", ["why"]),
