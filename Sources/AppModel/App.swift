@@ -106,9 +106,14 @@ package struct App: Sendable, Hashable {
 
     // MARK: Events
 
+    /// Takes over the tabs of a table that was changed: stacks of tabs that are still there stay.
+    package mutating func follow(_ tabs: [TabDeclaration]) {
+        for position in scenes.indices { scenes[position].fit(tabs) }
+    }
+
     /// Begins an event.
     mutating func begin(_ deed: AppEvent.Deed, at place: Place?, in rules: AppRules) {
-        for position in scenes.indices { scenes[position].fit(rules.tabs) }
+        follow(rules.tabs)
         log.append(AppEvent(number: log.count + 1, deed: deed, place: place))
     }
 

@@ -106,7 +106,7 @@ struct TenantState {
             hostEncoder: hostEncoder
         )
         compiled = tenant
-        if app.log.count == 0, app.flags.isEmpty { app = tenant.app }
+        app.follow(table.tabs)
         tenant.app = app
         return tenant
     }

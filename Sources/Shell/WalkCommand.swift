@@ -23,6 +23,8 @@ struct WalkCommand {
         case .failure(let diagnostic): return call.failure(diagnostic, in: session)
         case .success(let request):
             guard let tenant = session.tenantInUse() else {
+                // What is expected of a link is expected of one app.
+                if request.expectation != nil { return session.noTenantInUse(call) }
                 return session.withAllTenants { all, session in
                     switch request.question {
                     case .way: answers(to: request, of: all, in: &session)

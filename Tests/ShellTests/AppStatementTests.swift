@@ -233,6 +233,36 @@ import Testing
         #expect(session.execute(statement).output.contains("\"schema\" : \"waymark.\(schema)/1\""))
     }
 
+    @Test func thePromptShowsThatTheAppIsNotAsUsual() {
+        let talk = Talk(setup: ["use shop", "app launching", "auth signed-out"])
+        #expect(talk.conversation.prompt.text == "shop launching signed-out> ")
+        talk.say("open https://example.com/products/1")
+        #expect(talk.conversation.prompt.text == "shop launching signed-out 1 waiting> ")
+        talk.say("reset")
+        #expect(talk.conversation.prompt.text == "shop> ")
+    }
+
+    @Test func nothingOfALinkSteersTheTerminal() {
+        var session = ShellSession(MemoryFiles.usual().environment)
+        let link = "https://example.com/products/1?a=\u{202E}\u{1B}[2J"
+        _ = session.execute("use shop\napp launching")
+        _ = session.execute(words: ["open", link])
+        let texts =
+            ["timeline", "app", "inbox", "nav"].map { session.execute($0).output }
+            + [session.execute(words: ["why", link]).output]
+            + [session.execute(words: ["matrix", link]).output]
+        for text in texts {
+            #expect(!text.contains("\u{1B}") && !text.contains("\u{202E}"))
+        }
+    }
+
+    @Test func whatIsExpectedOfALinkNeedsATenant() {
+        var session = ShellSession(MemoryFiles.usual().environment)
+        let outcome = session.execute("open https://example.com/products/1 => product")
+        #expect(outcome.status == .usage)
+        #expect(outcome.diagnostics.contains("no tenant is in use"))
+    }
+
     @Test func theOneTenantThatAcceptsALinkOpensIt() {
         var session = ShellSession(MemoryFiles.usual().environment)
         _ = session.execute("open shop://shop.example/products/1")
@@ -245,7 +275,7 @@ import Testing
     @Test func changedTabsKeepTheStacksThatAreStillThere() {
         var session = ShellSession(MemoryFiles.usual().environment)
         _ = session.execute("use shop\nopen https://example.com/products/1")
-        _ = session.execute("tabs more=More\napp ready")
+        _ = session.execute("tabs more=More")
         #expect(session.execute("expect nav tab home => Home Product id=1").status == .success)
         #expect(session.execute("expect nav tab more => More").status == .success)
     }

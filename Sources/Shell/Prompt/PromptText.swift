@@ -49,10 +49,21 @@ package struct PromptText: Sendable, Hashable {
         var runs = [Run(text: session.inUse?.description ?? "waymark", role: .tenant)]
         if let state = session.inUse.flatMap({ session.tenants[$0] }) {
             if state.isChanged { runs.append(Run(text: "*", role: .changed)) }
+            let app = PromptText.app(of: state)
+            if !app.isEmpty { runs.append(Run(text: " \(app)", role: .flags)) }
             let flags = PromptText.flags(of: state)
             if !flags.isEmpty { runs.append(Run(text: " \(flags)", role: .flags)) }
         }
         self.runs = runs + [Run(text: "> ", role: .sign)]
+    }
+
+    /// How the app is not as at the start: a link would not open as usual.
+    private static func app(of state: TenantState) -> String {
+        var words: [String] = []
+        if state.app.readiness != .ready { words.append(state.app.readiness.rawValue) }
+        if state.app.auth != .signedIn { words.append(state.app.auth.rawValue) }
+        if !state.app.inbox.isEmpty { words.append("\(state.app.inbox.count) waiting") }
+        return words.joined(separator: " ")
     }
 
     private static func flags(of state: TenantState) -> String {
