@@ -97,6 +97,8 @@ extension App {
         case .background:
             readiness = .ready
             note(.front, number)
+            // What waited came before this link.
+            deliver(in: rules) { [auth] in $0.wait == .launching || auth != .signingIn }
         case .terminated:
             launch(in: rules)
             note(.launched, number)

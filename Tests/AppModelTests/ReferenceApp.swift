@@ -88,7 +88,11 @@ struct ReferenceApp {
         let scene = call.scene.map { "\($0)" } ?? front
         let came = Waiting(number: number, link: link, source: call.source, scene: scene)
         if readiness == .terminated { launch() }
-        if readiness == .background { readiness = .ready }
+        if readiness == .background {
+            readiness = .ready
+            let isSigningIn = auth == .signingIn
+            deliver { $0.wait == "launching" || !isSigningIn }
+        }
         if readiness == .launching, launchLink == nil { launchLink = came }
         let decision = decide(came)
         switch decision.ending {
