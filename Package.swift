@@ -79,14 +79,22 @@ let package = Package(
         library("AppModel", imports: ["SourceText", "RouteTables", "Routing"]),
         library("Tenancy", imports: core + ["LinkDelivery", "AppModel"]),
         library("TenantFiles", imports: ["SourceText", "RouteTables", "LinkDelivery", "Tenancy"]),
-        library("Reports", imports: core + ["LinkDelivery", "AppModel", "Tenancy"]),
+        library("RouteAnalysis", imports: core + ["LinkDelivery", "AppModel", "Tenancy"]),
+        library(
+            "Reports",
+            imports: core + ["LinkDelivery", "AppModel", "Tenancy", "RouteAnalysis"]
+        ),
         library("Workspace"),
         .target(name: "CEditline", linkerSettings: libedit),
         library("LineEditor", imports: ["CEditline"]),
         library(
             "Shell",
             imports: core
-                + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Reports", "Workspace"]
+                + [
+                    "LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "RouteAnalysis",
+                    "Reports",
+                    "Workspace",
+                ]
                 + ["LineEditor"]
         ),
         library("WaymarkRoutes", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
@@ -100,7 +108,7 @@ let package = Package(
         .executableTarget(
             name: "waymark-benchmark",
             dependencies: ["SourceText", "URLText", "RouteTables", "Routing", "CAllocations"],
-            exclude: ["Peers"],
+            exclude: ["Peers", "Checks", "Instructions.tsv"],
             swiftSettings: settings
         ),
 
@@ -158,6 +166,11 @@ let package = Package(
                 + ["TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
         ),
+        tests(
+            "RouteAnalysisTests",
+            imports: core
+                + ["LinkDelivery", "Tenancy", "RouteAnalysis", "RoutingTestSupport", "TestSupport"]
+        ),
         .executableTarget(
             name: "HistoryWriter",
             dependencies: ["Workspace"],
@@ -169,8 +182,7 @@ let package = Package(
             "ShellTests",
             imports: core
                 + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Workspace", "LineEditor"]
-                + ["Shell"]
-                + ["TestSupport", "waymark"]
+                + ["Shell", "Reports", "CAllocations", "TestSupport", "waymark"]
         ),
         tests(
             "ReportsTests",

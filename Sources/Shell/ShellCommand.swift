@@ -25,6 +25,8 @@ struct ShellCommand: Sendable {
     let discussion: [String]
     /// Whether it declares something in a table: its words are the table's.
     var isDeclaration = false
+    /// The options that only this statement has.
+    var options: [StatementOption] = []
     /// Executes a call.
     let action: @Sendable (CommandCall, inout ShellSession) -> ShellOutcome
 }
@@ -32,11 +34,12 @@ struct ShellCommand: Sendable {
 extension ShellCommand {
     /// All statements of this version, in the order of the manual.
     static let all: [ShellCommand] =
-        [.why, .open, .split, .link, .expect, .check]
+        [.why, .open, .split, .link, .payload, .activity, .expect, .check, .lint, .changes]
         + appStatements
         + declarations
         + [
-            .tenants, .use, .reload, .new, .routes, .show, .save, .edit, .watch, .source, .output,
+            .tenants, .use, .reload, .new, .importFiles, .routes, .show, .save, .edit, .watch,
+            .source, .output,
             .history, .journal, .set, .help, .quit,
         ]
 }

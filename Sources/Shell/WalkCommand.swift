@@ -10,11 +10,16 @@ internal import TenantFiles
 struct WalkCommand {
     /// Whether the evidence follows the answer.
     let hasTrace: Bool
+    /// Where the link was found; nil when the statement has it.
+    var origin: LinkOrigin?
+    /// The type of the activity that the link is the web page of; nil for a link of its own.
+    var activity: String?
 
     /// Reads the words of a call and walks; words that make sense are kept for `why` alone.
     func execute(_ call: CommandCall, in session: inout ShellSession) -> ShellOutcome {
         let outcome = walk(call, in: &session)
-        if outcome.status != .usage { session.lastLink = LinkWords(call) }
+        // The words say nothing about the type of an activity.
+        if outcome.status != .usage, activity == nil { session.lastLink = LinkWords(call) }
         return outcome
     }
 
@@ -55,11 +60,14 @@ struct WalkCommand {
         let linkCall = request.linkCall(request.url)
         do throws(AppProblem) {
             if hasTrace {
-                let telling = try tenant.tell(linkCall)
+                let telling =
+                    try activity == nil
+                    ? tenant.tell(linkCall)
+                    : tenant.tell(tenant.walk(linkCall, from: tenant.app, activity: activity))
                 let report = WhyReport(telling, in: tenant, showsAll: session.display.showsAll)
                 return session.result(
-                    report.document(width: session.display.width),
-                    json: report.json,
+                    shown(report.document(width: session.display.width)),
+                    json: shown(report.json),
                     status: ExitStatus(telling.walk.outcome)
                 )
             }
@@ -92,7 +100,10 @@ struct WalkCommand {
         in session: inout ShellSession
     ) -> ShellOutcome {
         let walks = all.usable.map { tenant in
-            (tenant: tenant, walk: session.walk(request.url, request, in: tenant))
+            (
+                tenant: tenant,
+                walk: session.walk(request.url, request, in: tenant, activity: activity)
+            )
         }
         let accepting = walks.filter(\.walk.isAccepted)
         if !hasTrace, accepting.count == 1 {
@@ -105,13 +116,17 @@ struct WalkCommand {
             showsAll: session.display.showsAll
         )
         var outcome = session.result(
-            report.document(width: session.display.width, hasTrace: hasTrace),
-            json: report.json(hasTrace: hasTrace),
+            shown(report.document(width: session.display.width, hasTrace: hasTrace)),
+            json: shown(report.json(hasTrace: hasTrace)),
             status: status(of: walks)
         )
         outcome.diagnostics += problem
         return outcome
     }
+
+    private func shown(_ answer: Document) -> Document { origin?.document(answer) ?? answer }
+
+    private func shown(_ answer: JSONValue) -> JSONValue { origin?.json(answer) ?? answer }
 
     private func status(of walks: [(tenant: Tenant, walk: Walk)]) -> ExitStatus {
         walks
@@ -133,14 +148,15 @@ extension ShellSession {
         _ url: String,
         _ request: LinkRequest,
         in tenant: Tenant,
-        isSecond: Bool = false
+        isSecond: Bool = false,
+        activity: String? = nil
     ) -> Walk {
         var call = request.linkCall(url, ofSecond: isSecond)
         do throws(AppProblem) {
-            return try tenant.walk(call)
+            return try tenant.walk(call, activity: activity)
         } catch {
             call.scene = nil
-            return tenant.walk(call, from: tenant.app)
+            return tenant.walk(call, from: tenant.app, activity: activity)
         }
     }
 

@@ -42,19 +42,28 @@ extension Tenant {
 
     /// Walks a link from a fresh app in a state and keeps everything; changes nothing.
     ///
+    /// With `activity`, the link is the web page of an activity of that type on another device.
+    ///
     /// - Complexity: O(n) in the nodes of the router's trie.
-    package func explain(_ url: String, context: DispatchContext = DispatchContext()) -> Walk {
+    package func explain(
+        _ url: String,
+        context: DispatchContext = DispatchContext(),
+        activity: String? = nil
+    ) -> Walk {
         let app = App(tabs: table.tabs, auth: context.auth, flags: context.flags)
-        return walk(LinkCall(url: url, source: context.source), from: app)
+        return walk(LinkCall(url: url, source: context.source), from: app, activity: activity)
     }
 
     /// Walks a link from the state of the tenant's app and keeps everything; changes nothing.
     ///
     /// - Throws: The problem when the app has no such scene.
     /// - Complexity: O(n) in the nodes of the router's trie.
-    package func walk(_ call: LinkCall) throws(AppProblem) -> Walk {
+    package func walk(
+        _ call: LinkCall,
+        activity: String? = nil
+    ) throws(AppProblem) -> Walk {
         if let scene = call.scene { try app.checkScene(scene) }
-        return walk(call, from: app)
+        return walk(call, from: app, activity: activity)
     }
 
     /// Sends a link to the tenant's app: walks it, and only then lets it have its effect.
@@ -84,7 +93,7 @@ extension Tenant {
     }
 
     /// Walks a link through an app, of which a copy goes on.
-    package func walk(_ call: LinkCall, from app: App) -> Walk {
+    package func walk(_ call: LinkCall, from app: App, activity: String? = nil) -> Walk {
         var after = app
         for state in call.states where !after.has(state) {
             // A state is no scene, so there is no problem.
@@ -92,8 +101,9 @@ extension Tenant {
         }
         let reading = read(call.url)
         let link = try? reading.get()
-        let delivery = link.flatMap {
-            deliveryFiles.delivery(of: $0, from: DeliverySource(call.source))
+        let delivery = link.flatMap { link in
+            activity.map { deliveryFiles.delivery(ofActivity: $0, page: link) }
+                ?? deliveryFiles.delivery(of: link, from: DeliverySource(call.source))
         }
         var incoming = IncomingLink(
             url: call.url,

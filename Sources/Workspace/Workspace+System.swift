@@ -12,7 +12,7 @@ extension Workspace {
         }
         let pager = program(["PAGER"]) ?? "less -FRX"
         let editor = program(["VISUAL", "EDITOR"]) ?? "vi"
-        return Workspace(
+        var workspace = Workspace(
             history: places.state.map { HistoryStore(folder: $0) } ?? .none,
             journal: places.state.map { JournalStore(folder: $0) } ?? .none,
             clock: {
@@ -44,7 +44,15 @@ extension Workspace {
             entries: { FolderEntry.list($0) },
             stamp: { FolderStamp.read($0) }
         )
+        workspace.revision = { revision, path, folder in
+            GitRevision(revision: revision, path: path, folder: folder)
+                .read(limit: Workspace.mostRevisionBytes)
+        }
+        return workspace
     }
+
+    /// The most bytes of a file of a revision: those that a table may have.
+    private static let mostRevisionBytes = 16 * 1024 * 1024
 
     private static func problem(of editor: String, status: Int32?) -> WorkspaceProblem? {
         let remedy = "set $VISUAL or $EDITOR to a program"

@@ -22,6 +22,14 @@ package struct Workspace: Sendable {
     package var entries: @Sendable (_ folder: String) -> [FolderEntry]
     /// What tells whether the tables and check files of a folder changed.
     package var stamp: @Sendable (_ folder: String) -> FolderStamp
+    /// Reads a file of a revision that version control keeps: the revision, the path in it, and the
+    /// folder to ask in, nil for the current one.
+    package var revision:
+        @Sendable (_ revision: String, _ path: String, _ folder: String?) -> Result<
+            [UInt8], WorkspaceProblem
+        > = { revision, _, _ in
+            .failure(WorkspaceProblem(path: revision, message: "there is no version control here"))
+        }
 
     /// Creates a workspace.
     package init(

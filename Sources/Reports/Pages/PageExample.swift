@@ -20,6 +20,8 @@ package struct PageExample: Sendable, Hashable {
     package let result: String
     /// Whether the reader of links can convert hosts that are not ASCII, as the command can.
     package let convertsHosts: Bool
+    /// The type of the activity that the link is the web page of; nil for a link of its own.
+    package let activity: String?
 
     /// Creates an example.
     package init(
@@ -28,7 +30,8 @@ package struct PageExample: Sendable, Hashable {
         _ result: String,
         events: [String] = [],
         files: [File] = [],
-        convertsHosts: Bool = true
+        convertsHosts: Bool = true,
+        activity: String? = nil
     ) {
         self.table = table
         self.events = events
@@ -36,6 +39,7 @@ package struct PageExample: Sendable, Hashable {
         self.link = link
         self.result = result
         self.convertsHosts = convertsHosts
+        self.activity = activity
     }
 
     /// A file beside the table.
@@ -44,6 +48,8 @@ package struct PageExample: Sendable, Hashable {
         package let name: String
         /// The text.
         package let text: String
+        /// What pages show instead of the text; nil for the text itself.
+        var shown: String?
 
         /// An association file with these members of `applinks`.
         static func association(_ links: String, host: String? = nil) -> File {
@@ -60,11 +66,11 @@ package struct PageExample: Sendable, Hashable {
         }
 
         /// Entitlements with these associated domains.
-        static func domains(_ domains: String...) -> File {
+        package static func domains(_ domains: String...) -> File {
             list(
                 "app.entitlements",
                 key: "com.apple.developer.associated-domains",
-                domains.map { "<string>\($0)</string>" }.joined()
+                domains.map { "<string>\($0)</string>" }.joined(separator: "\n  ")
             )
         }
 
@@ -78,6 +84,17 @@ package struct PageExample: Sendable, Hashable {
             )
         }
 
+        /// The lines that a page shows, in comments.
+        var lines: [String] {
+            ["# \(name)"] + (shown ?? text).split(separator: "\n").map { "#   \($0)" }
+        }
+
+        /// An `Info.plist` with these activity types.
+        static func activities(_ types: String...) -> File {
+            let strings = types.map { "<string>\($0)</string>" }.joined()
+            return list("Info.plist", key: "NSUserActivityTypes", strings)
+        }
+
         private static func list(_ name: String, key: String, _ value: String) -> File {
             File(
                 name: name,
@@ -88,12 +105,10 @@ package struct PageExample: Sendable, Hashable {
 
     /// The lines to paste; files beside the table stand before them, in comments.
     package var lines: [String] {
-        let files = self.files.flatMap { file in
-            ["# \(file.name)"] + file.text.split(separator: "\n").map { "#   \($0)" }
-        }
+        let files = self.files.flatMap(\.lines)
         let letters = link.contains("…") ? ["# … stands for \(Limits.linkBytes) letters"] : []
-        let question =
-            isAboutApp ? ["expect \(link) => \(result)"] : ["why \(link)", "# \(result)"]
+        let asked = activity.map { "activity \($0) page=\(link)" } ?? "why \(link)"
+        let question = isAboutApp ? ["expect \(link) => \(result)"] : [asked, "# \(result)"]
         return files + ["tenant example"] + table + events + question + letters
     }
 

@@ -47,7 +47,14 @@ struct PageRun {
         let results = tenant.run(scenario.value)
         switch try #require(results.last) {
         case .link(let result):
-            (walk, app, mismatches) = (result.walk, result.walk.before, result.mismatches)
+            let expectation = result.expectation
+            let way = tenant.walk(
+                LinkCall(expectation),
+                from: result.walk.before,
+                activity: example.activity
+            )
+            (walk, app) = (way, way.before)
+            mismatches = tenant.judge(expectation, way).mismatches
         case .app(let result):
             (walk, app, mismatches) = (nil, result.app, result.mismatches)
         case .problem(let problem, _, _):
