@@ -76,10 +76,14 @@ let package = Package(
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
         library("LinkDelivery", imports: ["SourceText", "URLText"]),
-        library("Tenancy", imports: core + ["LinkDelivery"]),
+        library("AppModel", imports: ["SourceText", "RouteTables", "Routing"]),
+        library("Tenancy", imports: core + ["LinkDelivery", "AppModel"]),
         library("TenantFiles", imports: ["SourceText", "RouteTables", "LinkDelivery", "Tenancy"]),
-        library("RouteAnalysis", imports: core + ["LinkDelivery", "Tenancy"]),
-        library("Reports", imports: core + ["LinkDelivery", "Tenancy", "RouteAnalysis"]),
+        library("RouteAnalysis", imports: core + ["LinkDelivery", "AppModel", "Tenancy"]),
+        library(
+            "Reports",
+            imports: core + ["LinkDelivery", "AppModel", "Tenancy", "RouteAnalysis"]
+        ),
         library("Workspace"),
         .target(name: "CEditline", linkerSettings: libedit),
         library("LineEditor", imports: ["CEditline"]),
@@ -87,7 +91,8 @@ let package = Package(
             "Shell",
             imports: core
                 + [
-                    "LinkDelivery", "Tenancy", "TenantFiles", "RouteAnalysis", "Reports",
+                    "LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "RouteAnalysis",
+                    "Reports",
                     "Workspace",
                 ]
                 + ["LineEditor"]
@@ -123,7 +128,8 @@ let package = Package(
         support("RoutingTestSupport", imports: core),
         support(
             "FuzzEntries",
-            imports: core + ["LinkDelivery", "Tenancy", "TenantFiles", "Reports", "Shell"]
+            imports: core
+                + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Reports", "Shell"]
         ),
         tests("HouseTests", imports: ["TestSupport", "waymark"]),
         tests("FuzzTests", imports: ["FuzzEntries", "TestSupport"], exclude: ["Corpus"]),
@@ -139,6 +145,10 @@ let package = Package(
         ),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
         tests(
+            "AppModelTests",
+            imports: core + ["AppModel", "Tenancy", "TestSupport", "RoutingTestSupport"]
+        ),
+        tests(
             "LinkDeliveryTests",
             imports: [
                 "SourceText", "URLText", "LinkDelivery", "RoutingTestSupport", "TestSupport",
@@ -152,7 +162,8 @@ let package = Package(
         ),
         tests(
             "TenancyTests",
-            imports: core + ["LinkDelivery", "Tenancy", "TestSupport", "RoutingTestSupport"],
+            imports: core + ["LinkDelivery", "AppModel", "Tenancy"]
+                + ["TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
         ),
         tests(
@@ -170,13 +181,14 @@ let package = Package(
         tests(
             "ShellTests",
             imports: core
-                + ["LinkDelivery", "Tenancy", "TenantFiles", "Workspace", "LineEditor", "Shell"]
-                + ["Reports", "CAllocations", "TestSupport", "waymark"]
+                + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Workspace", "LineEditor"]
+                + ["Shell", "Reports", "CAllocations", "TestSupport", "waymark"]
         ),
         tests(
             "ReportsTests",
             imports: core
-                + ["LinkDelivery", "Tenancy", "TenantFiles", "Reports", "Shell", "TestSupport"],
+                + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Reports", "Shell"]
+                + ["TestSupport"],
             resources: [.copy("Snapshots")]
         ),
         tests(

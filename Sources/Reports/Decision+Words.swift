@@ -8,6 +8,8 @@ extension Decision.Ending {
         case .external: "external"
         case .discarded: "discarded"
         case .heldAuth: "held-auth"
+        case .heldLaunching: "held-launching"
+        case .dropped: "dropped"
         case .failedValue: "failed-value"
         case .failedRedirect: "failed-redirect"
         case .fallback(let cause): "fallback-\(cause.rawValue)"
@@ -20,8 +22,11 @@ extension Decision.Ending {
     /// The reason that the ending itself has.
     package var reason: RoutingReason? {
         switch self {
-        case .failedValue(let reason), .failedRedirect(let reason), .rejected(let reason): reason
+        case .failedValue(let reason), .failedRedirect(let reason), .rejected(let reason),
+            .dropped(let reason):
+            reason
         case .heldAuth: .authNeeded
+        case .heldLaunching: .appLaunching
         case .handled, .external, .discarded, .fallback, .unhandled, .unknown: nil
         }
     }
@@ -35,6 +40,7 @@ extension CandidateTrace.Verdict {
         case .declined: "declined"
         case .failed: "failed"
         case .held: "held"
+        case .dropped: "dropped"
         case .redirected: "redirected"
         case .unknown: "unknown"
         case .notTried: "not-tried"

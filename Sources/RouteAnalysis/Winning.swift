@@ -9,7 +9,7 @@ extension Explanation {
         let candidates = walks[0].candidates
         let ending = candidates.first { candidate in
             switch candidate.verdict {
-            case .took, .held, .redirected, .failed: true
+            case .took, .held, .dropped, .redirected, .failed: true
             case .declined: router.policies.decline == .stop
             case .unknown, .notTried: false
             }
@@ -22,7 +22,7 @@ extension Explanation {
         walks[0].candidates.contains { candidate in
             guard candidate.route == route else { return false }
             switch candidate.verdict {
-            case .took, .held, .redirected, .declined(.declined): return true
+            case .took, .held, .dropped, .redirected, .declined(.declined): return true
             case .declined, .failed, .unknown, .notTried: return false
             }
         }

@@ -28,7 +28,9 @@ extension ExpectationReader {
         case "unhandled": return readCause(["no-match", "declined"]).map { .unhandled($0) }
         case "rejected": return readCause(["scheme", "host"]).map { .rejected($0) }
         case "failed": return readFailure()
-        case "held": return readCause(["auth"], after: "held").map { .held($0) }
+        case "held": return readCause(["launching", "auth"], after: "held").map { .held($0) }
+        case "dropped": return .dropped
+        case "duplicate": return .duplicate
         case "invalid": return .invalid
         case "unknown": return .unknown
         case "undelivered":

@@ -15,26 +15,10 @@ enum NotInThisVersion {
         "plugin": "write what the code does as `show`, `decline` or `redirect`"
     ]
 
-    /// Policies that speak about an app, by name.
-    static let policies: [PolicyName: String] = [
-        .launching: app, .signedOut: "`needs auth` holds a link until the user is signed in",
-        .inbox: app, .duplicates: app, .navigation: app, .initialLink: app, .consume: app,
-    ]
-
     /// Outcomes of an expectation, by their words.
     static let outcomes = [
-        "held launching": "`held auth` is known; the app is always ready",
-        "dropped": app, "duplicate": app,
-        "failed plugin": "expect `failed value KEY` or `failed redirect`",
+        "failed plugin": "expect `failed value KEY` or `failed redirect`"
     ]
-
-    /// `in SCENE` before the arrow of an expectation.
-    static let scene = "delete it; `in TAB` stands after `=>`"
-
-    /// `with app=…`.
-    static let appState = "delete it; the app is always ready"
-
-    private static let app = "delete the line; the app is always ready, and shows what is handled"
 }
 
 extension Diagnostic {

@@ -12,11 +12,12 @@ package struct Dispatch: Sendable {
     /// The link as the matcher reads it.
     var text: MatchText
     let source: LinkSource
-    let auth: AuthState
-    /// The states of flags that the context gives; the others are as declared.
-    let flags: [Name: FlagState]
+    /// What is known beside the link.
+    let context: DispatchContext
     /// The flags that an answer settled.
     var answers: [Name: FlagState] = [:]
+    /// What was answered about readiness and sign-in; it holds for the rest of the dispatch.
+    var appAnswers: [Question: Answer] = [:]
     var phase = Phase.accept
     var cursor: MatchCursor
     /// Whether a candidate declined.
@@ -47,11 +48,22 @@ package struct Dispatch: Sendable {
     package enum Question: Sendable, Hashable {
         /// Whether a condition holds.
         case condition(Condition)
+        /// Whether the app is ready; every candidate asks it before its action.
+        case readiness
+        /// Whether the user is signed in; a candidate that needs a user asks it.
+        case signIn
     }
 
     /// The answer to a question.
     package enum Answer: Sendable, Hashable {
-        case yes, no
+        /// It holds: the candidate goes on.
+        case yes
+        /// It does not hold: the candidate declines.
+        case no
+        /// Not yet: the link waits at the candidate. Not for a condition.
+        case hold
+        /// It does not hold, and the link is lost. Not for a condition.
+        case drop
     }
 
     init(_ link: LinkURL, router: Router, context: DispatchContext) {
@@ -60,14 +72,13 @@ package struct Dispatch: Sendable {
         text = MatchText(self.link, names: router.names)
         cursor = router.start
         source = context.source ?? (link.isWeb ? .universalLink : .scheme)
-        auth = context.auth
-        flags = context.flags
+        self.context = context
     }
 
     /// The link that the dispatch has come to: the one given, or the one the last redirect made.
     package var lastLink: LinkURL { link.link }
 
-    /// Goes on until the dispatch is decided or needs an answer.
+    /// Goes on until the dispatch is decided or needs an answer that its context does not know.
     package mutating func advance() -> Step {
         var observer = NoObserver()
         return advance(observer: &observer)
@@ -77,10 +88,15 @@ package struct Dispatch: Sendable {
     ///
     /// - Precondition: a question was asked and not answered yet.
     package mutating func answer(_ answer: Answer) {
-        guard case .ask(.condition(let condition), let terminal) = phase else {
+        guard case .ask(let question, let terminal) = phase else {
             preconditionFailure("answer(_:) without a question")
         }
-        answers[condition.flag] = condition.isNegated == (answer == .yes) ? .off : .on
+        if case .condition(let condition) = question {
+            precondition(answer == .yes || answer == .no, "a condition holds or does not")
+            answers[condition.flag] = condition.isNegated == (answer == .yes) ? .off : .on
+        } else {
+            appAnswers[question] = answer
+        }
         phase = .handle(terminal: terminal)
     }
 
@@ -90,7 +106,9 @@ package struct Dispatch: Sendable {
             case .accept: accept(observer: &observer)
             case .match: match(observer: &observer)
             case .handle(let terminal): handle(terminal, observer: &observer)
-            case .ask(let question, _): return .ask(question)
+            case .ask(let question, _):
+                guard let answer = context.answer(to: question) else { return .ask(question) }
+                self.answer(answer)
             case .decided(let decision): return .decided(decision)
             }
         }

@@ -119,8 +119,10 @@ package struct CandidateTrace: Sendable, Hashable {
         case declined(RoutingReason)
         /// A value could not be read, which ended the dispatch.
         case failed(RoutingReason)
-        /// It waits for sign-in.
-        case held
+        /// It waits until the app is ready, or for sign-in.
+        case held(RoutingReason)
+        /// The link was lost at it.
+        case dropped(RoutingReason)
         /// It sent the link on to another.
         case redirected
         /// Nobody knows whether its condition holds.

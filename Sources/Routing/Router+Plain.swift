@@ -24,7 +24,7 @@ extension Router {
         context: DispatchContext = DispatchContext(),
         into match: inout LinkMatch
     ) {
-        if match.link.read(bytes), matchPlain(bytes, context, &match) { return }
+        if context.isPlain, match.link.read(bytes), matchPlain(bytes, context, &match) { return }
         matchRichly(bytes, context, &match)
     }
 

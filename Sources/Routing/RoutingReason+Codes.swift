@@ -16,6 +16,7 @@ extension RoutingReason {
         case declined
         case valueUnreadable = "value-unreadable"
         case valueMissing = "value-missing"
+        case appLaunching = "app-launching"
         case authNeeded = "auth-needed"
         case redirectUnreadable = "redirect-unreadable"
         case redirectLoop = "redirect-loop"
@@ -39,6 +40,7 @@ extension RoutingReason {
         case .declined: .declined
         case .valueUnreadable: .valueUnreadable
         case .valueMissing: .valueMissing
+        case .appLaunching: .appLaunching
         case .authNeeded: .authNeeded
         case .redirectUnreadable: .redirectUnreadable
         case .redirectLoop: .redirectLoop

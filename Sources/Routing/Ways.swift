@@ -63,6 +63,8 @@ struct Ways {
             ends += 1
             let place = branch.observer.place(of: decision)
             add(decision, at: place, assuming: branch.assumptions)
+        case .ask(.readiness), .ask(.signIn):
+            preconditionFailure("the context knows the app")
         case .ask(.condition(let condition)):
             questions += 1
             // The last one is walked first.

@@ -52,7 +52,10 @@ public struct Tenant: Sendable {
         switch tenant.read(link) {
         case .failure(let refusal): return Decision(refusal)
         case .success(let url):
-            var dispatch = tenant.router.dispatch(url, context: state.context(source))
+            var dispatch = tenant.router.dispatch(
+                url,
+                context: tenant.context(state.context(source))
+            )
             guard case .decided(let decision) = dispatch.advance() else {
                 // Nobody can answer a question here, so that all ways are walked.
                 return explain(link, via: source, with: state).decision
@@ -83,7 +86,9 @@ public struct Tenant: Sendable {
         let walk = tenant.explain(link, context: state.context(source))
         let ways = (walk.explanation?.ways ?? []).map { way in
             let assumptions = way.assumptions.map { LinkState.flags($0) }
-            let context = state.assuming(assumptions.first ?? [:]).context(source)
+            let context = tenant.context(
+                state.assuming(assumptions.first ?? [:]).context(source)
+            )
             return Decision.Way(assumptions: assumptions, decision: end(of: walk, context))
         }
         return Explanation(walk, ways: ways, in: tenant)

@@ -71,7 +71,7 @@ extension ShellCommand {
         ),
         declaration(
             "policy",
-            usage: "policy NAME VALUE",
+            usage: "policy NAME VALUE…",
             summary: "chooses how a kind of app behaves; `help policy` lists them"
         ),
         declaration(
@@ -120,7 +120,11 @@ extension ShellCommand {
         call,
         session in
         guard let name = session.inUse,
-            let diagnostics = session.tenants[name]?.declare(call.statement, in: call.source)
+            let diagnostics = session.tenants[name]?.declare(
+                call.statement,
+                in: call.source,
+                hostEncoder: session.environment.hostEncoder
+            )
         else { return session.noTenantInUse(call) }
         let isWrong = diagnostics.contains { $0.severity == .error }
         return session.failure(diagnostics, in: call.source, status: isWrong ? .usage : .success)
