@@ -176,7 +176,8 @@ let package = Package(
         tests(
             "ReportsTests",
             imports: core
-                + ["LinkDelivery", "Tenancy", "TenantFiles", "Reports", "Shell", "TestSupport"],
+                + ["LinkDelivery", "Tenancy", "TenantFiles", "RouteAnalysis", "Reports", "Shell"]
+                + ["TestSupport"],
             resources: [.copy("Snapshots")]
         ),
         tests(
