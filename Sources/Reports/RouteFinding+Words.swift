@@ -39,7 +39,8 @@ extension RouteFinding: FindingWords {
     /// What each of the example links shows.
     package var exampleNotes: [String] {
         switch self {
-        case .neverWins(let routes): ["\(routes.map(\.description).joined(separator: " or ")) takes it"]
+        case .neverWins(let routes):
+            ["\(routes.map(\.description).joined(separator: " or ")) takes it"]
         case .tie(let earlier):
             ["both would take it", "only \(earlier) takes it", "only this one takes it"]
         case .orderDecides: ["both would take it"]

@@ -8,7 +8,11 @@ extension WhyNotReport {
         var rows: [Row] = []
         if let link = ways.link {
             rows.append(
-                Row("link", detail: Text(link.url), evidence: Text(Self.counted(link.changes, "change")))
+                Row(
+                    "link",
+                    detail: Text(link.url),
+                    evidence: Text(Self.counted(link.changes, "change"))
+                )
             )
         } else {
             rows.append(Row("link", detail: "no change of the link alone is known to do"))

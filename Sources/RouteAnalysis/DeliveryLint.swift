@@ -60,7 +60,8 @@ struct DeliveryLint {
                 (route.hosts.isEmpty || route.hosts.contains { $0.covers(file.host) })
                     && (route.schemes.isEmpty || route.schemes.contains("https"))
             }
-            guard let first = meant.first, !meant.contains(where: { delivers($0.file, route) }) else {
+            guard let first = meant.first, !meant.contains(where: { delivers($0.file, route) })
+            else {
                 return nil
             }
             link.origin = Origin(scheme: "https", host: first.host)

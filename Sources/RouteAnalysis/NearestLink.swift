@@ -110,7 +110,8 @@ private struct NearestSearch {
 
     /// The start of the given link where its host is its first segment; nil elsewhere.
     private var givenStart: LinkState? {
-        guard !given.origin.isWeb, let host = given.origin.host, !space.origins.custom.isEmpty else {
+        guard !given.origin.isWeb, let host = given.origin.host, !space.origins.custom.isEmpty
+        else {
             return nil
         }
         let tables = space.group.start(host: Array(host.utf8), number: 0).tables
@@ -170,7 +171,10 @@ private struct NearestSearch {
         let left = segments(of: state).count - step.place.position
         let entries = space.entries(of: state)
         let demands = space.demands(in: state)
-        var origins = space.origins.groups(of: entries, demands, refused: false).map(\.origin)
+        var origins = space.origins.groups(of: entries, demands, refused: false).map { entry in
+            nearest(among: space.origins.members(entry.origin, among: entries, demands))
+                ?? entry.origin
+        }
         if state.start == 0 || step.link.origin == given.origin {
             origins.insert(given.origin, at: 0)
         }
@@ -194,6 +198,14 @@ private struct NearestSearch {
                 }
                 judge(link, cost)
             }
+        }
+    }
+
+    /// The origin that differs least from the given one.
+    private func nearest(among origins: Set<Origin>) -> Origin? {
+        origins.min { a, b in
+            let (x, y) = (distance(to: a), distance(to: b))
+            return x == y ? isShorter(a.text(before: []), b.text(before: [])) : x < y
         }
     }
 

@@ -46,7 +46,8 @@ struct PatternOverlap {
     }
 
     private static func elements(of rule: String) -> [Element] {
-        var result: [Element] = rule.hasPrefix("/") || rule.hasPrefix("*") ? [] : [.byte(Bytes.slash)]
+        var result: [Element] =
+            rule.hasPrefix("/") || rule.hasPrefix("*") ? [] : [.byte(Bytes.slash)]
         var text = Array(rule.utf8)[...]
         while let byte = text.popFirst() {
             switch byte {

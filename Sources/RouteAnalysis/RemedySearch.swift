@@ -119,7 +119,9 @@ private struct RemedySearch {
         let pattern = route.pattern
         let all = pattern.segments + pattern.tail + (pattern.fragment?.segments ?? [])
         let parameters = all.compactMap { segment -> TableEdit? in
-            guard case .parameter(let value, let type) = segment, type != .string else { return nil }
+            guard case .parameter(let value, let type) = segment, type != .string else {
+                return nil
+            }
             return .anyText(route.name, value: value.description)
         }
         return parameters
@@ -142,7 +144,9 @@ private struct RemedySearch {
         return route.pattern.segments.indices.flatMap { position -> [TableEdit] in
             guard position < spelled.path.count else { return [] }
             let text = String(validating: spelled.path.values(at: position), as: UTF8.self)
-            let literal = text.map { TableEdit.segment(route.name, position: position, literal: $0) }
+            let literal = text.map {
+                TableEdit.segment(route.name, position: position, literal: $0)
+            }
             return [literal, .segment(route.name, position: position, literal: nil)]
                 .compactMap(\.self)
         }

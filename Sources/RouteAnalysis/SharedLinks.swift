@@ -57,7 +57,8 @@ package struct SharedLinks {
         partition.forEach { _, groups in
             for group in groups where group.answers.allSatisfy(\.isTaken) {
                 let origin = group.link.origin
-                for claim in [Claim.scheme(origin.scheme)] + [origin.host.map { .host($0) }].compactMap(\.self)
+                for claim in [Claim.scheme(origin.scheme)]
+                    + [origin.host.map { .host($0) }].compactMap(\.self)
                 where claims.contains(claim) && claim.isMeant(for: origin) {
                     let isBetter = found[claim].map { isShorter(group.example, $0) } ?? true
                     if isBetter { found[claim] = group.example }

@@ -137,7 +137,9 @@ extension PathPattern {
 
     /// Replaces a segment of the path by a literal or a parameter with a name of its own.
     fileprivate mutating func replace(_ position: Int, _ literal: String?) {
-        guard segments.indices.contains(position), case .literal = segments[position] else { return }
+        guard segments.indices.contains(position), case .literal = segments[position] else {
+            return
+        }
         if let literal {
             segments[position] = .literal(Array(literal.utf8))
         } else if let name = Name("segment\(position + 1)") {

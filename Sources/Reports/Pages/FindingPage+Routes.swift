@@ -14,7 +14,8 @@ extension FindingPage {
                 "route large /p/:id<100..999> exact -> show Large",
                 "route all /p/:id<0..999> exact -> show All",
             ]),
-            change: "Remove the route, put it before the others, or make its pattern more specific.",
+            change:
+                "Remove the route, put it before the others, or make its pattern more specific.",
             related: ["takes-nothing", "order-decides"]
         ),
         FindingPage(
@@ -25,7 +26,8 @@ extension FindingPage {
                 "What the route asks for never comes together: a flag on and off, or a host that is not"
                 + " accepted for its scheme.",
             example: Example(table: [
-                "allow host example.com", "flag sale on", "route sale /sale when sale !sale -> show Sale",
+                "allow host example.com", "flag sale on",
+                "route sale /sale when sale !sale -> show Sale",
             ]),
             change: "Remove one of the conditions, or the route.",
             related: ["never-wins", "route-host-not-allowed"]
@@ -113,7 +115,8 @@ extension FindingPage {
             example: Example(table: [
                 "allow host example.com", "route all /*rest -> show All", "fallback -> root",
             ]),
-            change: "Remove the route and let the fallback do what it does, or remove the fallback.",
+            change:
+                "Remove the route and let the fallback do what it does, or remove the fallback.",
             related: ["prefix-takes-everything"]
         ),
         FindingPage(
@@ -161,7 +164,9 @@ extension FindingPage {
                 + " says so. No rule takes a path that the route takes: only links of a custom scheme, or"
                 + " from inside the app, reach it.",
             example: Example(
-                table: ["allow scheme https", "allow host example.com", "route a /a exact -> show A"],
+                table: [
+                    "allow scheme https", "allow host example.com", "route a /a exact -> show A",
+                ],
                 files: [.entry("\"paths\": [\"/b/*\"]")]
             ),
             change: "Add a rule for the route to the association file.",
@@ -175,10 +180,13 @@ extension FindingPage {
                 "The system hands the link to the app, which then has nothing to show for it; without the"
                 + " rule the browser would open it.",
             example: Example(
-                table: ["allow scheme https", "allow host example.com", "route a /a exact -> show A"],
+                table: [
+                    "allow scheme https", "allow host example.com", "route a /a exact -> show A",
+                ],
                 files: [.entry("\"paths\": [\"/b/*\"]")]
             ),
-            change: "Add a route for the links of the rule, or exclude them in the association file.",
+            change:
+                "Add a route for the links of the rule, or exclude them in the association file.",
             related: ["route-not-delivered"]
         ),
         FindingPage(

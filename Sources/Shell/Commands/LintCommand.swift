@@ -116,7 +116,8 @@ extension ShellSession {
         rendered(
             FileProblem(
                 path: "\(tenant.name)",
-                message: "whether \(route) ever wins is not known: its links fall into too many groups",
+                message:
+                    "whether \(route) ever wins is not known: its links fall into too many groups",
                 remedy: "fewer parameters before literals help"
             )
         )
