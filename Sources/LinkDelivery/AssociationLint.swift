@@ -17,7 +17,8 @@ struct AssociationLint {
         self.host = host
         self.options = options
         lines = LineTable(file.source)
-        found = file.findings
+        found = []
+        addWritten()
         if file.refusal != nil { return }
         findNewerKeys()
         findApp(app)
@@ -29,6 +30,45 @@ struct AssociationLint {
         }
         findOverlaps()
         if budget.isSpent { report(.rulesNotCompared, at: nil, path: nil) }
+    }
+
+    /// Adds what was seen while the file was read, with a link that shows it where there is one.
+    private mutating func addWritten() {
+        let all = file.entries.flatMap { ($0.rules ?? []) + ($0.hiddenPaths ?? []) }
+        let rules = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
+        found = file.findings.map { finding in
+            var finding = finding
+            let path = finding.place.path ?? ""
+            switch finding.code {
+            case .queryVoid, .unknownKey(key: _, near: _?), .doubleStar, .manyStars:
+                let rule = rules[Self.rulePath(path)]
+                let url = rule?.terms.sample(host: host, filling: "x")
+                if let rule, let url, fits(rule, url) { finding.examples = [url] }
+            case .entryWithoutRules, .appsWithoutDetails: finding.examples = ["https://\(host)/x"]
+            case .secondEntry:
+                let rule = file.entries.first { $0.path == path }?.rules?.first
+                let url = rule?.terms.sample(host: host, filling: "x")
+                if let rule, let url, fits(rule, url) { finding.examples = [url] }
+            default: break
+            }
+            return finding
+        }
+    }
+
+    private func fits(_ rule: AssociationRule, _ url: String) -> Bool {
+        guard let link = try? LinkURL.read(url).get() else { return false }
+        return rule.trial(LinkTexts(link)).fits
+    }
+
+    /// The path of the rule that a value is in.
+    private static func rulePath(_ path: String) -> String {
+        for list in [".components[", ".paths["] {
+            guard let start = path.firstRange(of: list),
+                let end = path[start.upperBound...].firstIndex(of: "]")
+            else { continue }
+            return String(path[...end])
+        }
+        return path
     }
 
     private mutating func report(
@@ -137,15 +177,5 @@ struct AssociationLint {
             if isTaken { return url }
         }
         return nil
-    }
-}
-
-extension AppIdentity {
-    /// The identifier, as far as it is known.
-    var name: String? {
-        switch self {
-        case .identifier(let name), .bundle(let name): name
-        case .only: nil
-        }
     }
 }

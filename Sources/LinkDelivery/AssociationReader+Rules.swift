@@ -153,7 +153,7 @@ extension AssociationReader {
         var items: [RuleTerms.Item] = []
         let last = Dictionary(members.map { ($0.name, $0.range.lower) }) { $1 }
         if last.count < members.count {
-            findings.reportNames(members, path: path, known: Array(last.keys))
+            findings.reportNames(members, path: path, known: members.map(\.name))
             doubt = .repeatedName
         }
         for member in members where last[member.name] == member.range.lower {

@@ -38,4 +38,15 @@ extension DeliveryFiles {
         entitlements.append(file)
         return file.problem
     }
+
+    /// Adds a file of a known kind, whatever its name is; an association file is one for all hosts.
+    ///
+    /// - Complexity: O(n) in the bytes of the file.
+    package mutating func add(_ source: SourceText, as kind: DeliveryFileKind) {
+        switch kind {
+        case .association: shared = AssociationFile(source)
+        case .entitlements: entitlements.append(EntitlementsFile(source))
+        case .info: info = InfoFile(source)
+        }
+    }
 }

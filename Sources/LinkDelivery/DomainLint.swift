@@ -21,10 +21,12 @@ struct DomainLint {
             for domain in file.domains where domain.service == "applinks" && domain.flaw == nil {
                 let (text, host) = (domain.text, domain.host)
                 if domain.isWildcard, !exact.contains(host) {
-                    report(.wildcardWithoutHost(text: text, host: host), domain, in: file)
+                    let code = DeliveryFinding.wildcardWithoutHost(text: text, host: host)
+                    report(code, domain, in: file, ["https://\(host)/"])
                 }
                 if domain.mode != nil, !plain.contains(domain.written) {
-                    report(.modeWithoutPlain(text: text), domain, in: file)
+                    let host = domain.isWildcard ? "www.\(host)" : host
+                    report(.modeWithoutPlain(text: text), domain, in: file, ["https://\(host)/"])
                 }
                 if domain.mode != nil { reportVersion(domain, in: file, options) }
                 if files.hasAssociations, files.association(of: domain.fileHost) == nil,

@@ -34,6 +34,9 @@ package struct EntitlementsFile: Sendable {
     /// The key of the associated domains.
     static let domainsKey = "com.apple.developer.associated-domains"
 
+    /// The keys of the application identifier, of iOS and of macOS.
+    static let applicationKeys = ["application-identifier", "com.apple.application-identifier"]
+
     private mutating func report(
         _ code: DeliveryFinding,
         at location: SourceLocation?,
@@ -45,8 +48,9 @@ package struct EntitlementsFile: Sendable {
     private mutating func read(_ list: PropertyList) {
         var places = PropertyListLines(source)
         let key = Self.domainsKey
-        let keys = ["application-identifier", "com.apple.application-identifier"]
-        application = keys.compactMap { list[$0]?.string }.first { !$0.contains("$(") }
+        application = Self.applicationKeys.compactMap { list[$0]?.string }.first {
+            !$0.contains("$(")
+        }
         isBrowser = list["com.apple.developer.web-browser"] == .bool(true)
         guard let value = list[key] else { return }
         let place = places.location(of: places.go(to: key))

@@ -23,21 +23,41 @@ package struct PatternMatcher {
     ///
     /// - Complexity: O(n).
     package init(_ text: String, folding: Folding = .none, oneTakesSlash: Bool = true) {
-        self.text = text.unicodeScalars.map { Self.folded($0.value, folding) }
+        self.init(PatternText(text), folding: folding, oneTakesSlash: oneTakesSlash)
+    }
+
+    /// The same for a text whose characters are known, which are copied only where case is folded.
+    init(_ text: PatternText, folding: Folding = .none, oneTakesSlash: Bool = true) {
+        self.text =
+            folding == .none ? text.scalars : text.scalars.map { Self.folded($0, folding) }
         self.folding = folding
         self.oneTakesSlash = oneTakesSlash
     }
 
     /// Whether the pattern covers the whole text.
     package mutating func fits(_ pattern: ApplePattern) -> Bool {
+        // What both begin with needs no set: most rules that do not fit differ there.
+        var start = 0
+        for element in pattern.elements {
+            guard case .literal(let value) = element else { break }
+            comparisons += 1
+            guard start < text.count, text[start] == Self.folded(value, folding) else {
+                return false
+            }
+            start += 1
+        }
+        if start == pattern.elements.count { return start == text.count }
         var set = PositionSet(count: text.count + 1)
-        set.insert(0)
-        run(pattern.elements, &set)
+        set.insert(start)
+        run(pattern.elements[start...], &set)
         return set.contains(text.count)
     }
 
     /// Replaces the positions before some elements by those after them.
-    private mutating func run(_ elements: [ApplePattern.Element], _ set: inout PositionSet) {
+    private mutating func run(
+        _ elements: ArraySlice<ApplePattern.Element>,
+        _ set: inout PositionSet
+    ) {
         for element in elements {
             comparisons += set.size
             if set.isEmpty { return }
@@ -51,7 +71,7 @@ package struct PatternMatcher {
                 var after = PositionSet(count: text.count + 1)
                 for value in variable.values {
                     var way = set
-                    run(value, &way)
+                    run(value[...], &way)
                     after.formUnion(way)
                 }
                 set = after

@@ -1,4 +1,5 @@
 import SourceText
+import URLText
 
 /// Writes a text that a pattern fits.
 enum PatternSample {
@@ -32,6 +33,14 @@ enum PatternSample {
 }
 
 extension RuleTerms {
+    /// The bytes that a piece of a pattern without wildcards stands for in a decoded link.
+    ///
+    /// - Complexity: O(n).
+    package func decoded(_ piece: some StringProtocol) -> [UInt8] {
+        let bytes = Array(piece.utf8)
+        return isPercentEncoded ? PercentEscape.decode(bytes[...]) : bytes
+    }
+
     /// A link of a host that the terms were made for; nil when none is found.
     ///
     /// Whether it fits is for the matcher to say.

@@ -206,7 +206,7 @@ struct LintBudget {
     private var left: Int
 
     /// What one file is allowed: all pairs of some hundred rules.
-    static let usual = 50_000
+    static let usual = 200_000
 
     /// Allows a number of comparisons.
     init(_ count: Int) { left = count }

@@ -2,6 +2,9 @@ package import SourceText
 
 /// What several tenants claim of the system: schemes and hosts, by who claims them.
 package struct SharedClaims: Sendable {
+    /// The codes of the findings that only several tenants together have.
+    package static let codes: Set<String> = ["scheme-shared", "domain-shared"]
+
     private var schemes: [String: [String]] = [:]
     private var hosts: [String: [String]] = [:]
     private var wildcards: [String: [String]] = [:]

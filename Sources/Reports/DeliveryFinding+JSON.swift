@@ -58,7 +58,13 @@ extension DeliveryFinding {
             ["opens the browser"]
         case .pathsBesideComponents: ["goes to the app by one list alone"]
         case .appsOverlap: ["both take it"]
-        case .queryStar, .ruleRedundant, .catchAllNotLast: ["fits"]
+        case .queryStar, .ruleRedundant, .catchAllNotLast, .queryVoid, .unknownKey, .doubleStar,
+            .manyStars:
+            ["fits"]
+        case .entryWithoutRules, .appsWithoutDetails: ["is reported to go to the app"]
+        case .secondEntry: ["fits this entry"]
+        case .wildcardWithoutHost: ["may open the browser"]
+        case .modeWithoutPlain: ["opens the browser where the app is from a store"]
         case .schemeShared, .domainShared: ["each would take it"]
         default: []
         }

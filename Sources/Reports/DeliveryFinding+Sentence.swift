@@ -88,7 +88,7 @@ extension DeliveryFinding: FindingWords {
             "\(path) never takes a link: \(by) excludes all of them before"
         case .ruleRedundant(let by): "\(path) is never reached: \(by) does the same before"
         case .catchAllNotLast(let count):
-            "every link fits \(path), so \(Self.rules(count)) behind it never count"
+            "every link fits \(path), so \(Self.rules(count)) behind it"
         case .excludeFitsAbsentQuery:
             "\(path) excludes links without a query, too: an absent item is an empty one"
         case .queryStar(let name):
@@ -104,7 +104,9 @@ extension DeliveryFinding: FindingWords {
         }
     }
 
-    private static func rules(_ count: Int) -> String { count == 1 ? "1 rule" : "\(count) rules" }
+    private static func rules(_ count: Int) -> String {
+        count == 1 ? "1 rule never counts" : "\(count) rules never count"
+    }
 
     private var otherSentence: String {
         switch self {

@@ -5,6 +5,9 @@ package import Tenancy
 
 /// Looks for links that several tenants take: the system gives each link to one app only.
 package struct SharedLinks {
+    /// The codes that are found only where all tenants are looked at.
+    package static let codes: Set<String> = ["link-shared"]
+
     private var findings: [TenantName: [Finding<RouteFinding>]] = [:]
 
     /// Compares all tenants by pairs.

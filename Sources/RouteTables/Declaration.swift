@@ -43,7 +43,7 @@ struct Declaration: Sendable {
         "open", "why", "split", "link", "app", "auth", "scene", "inbox", "nav", "timeline",
         "tenants", "use", "reload", "new", "show", "save", "export", "import", "source",
         "check", "lint", "help", "set", "history", "quit", "remove", "routes", "watch", "output",
-        "edit",
+        "edit", "payload", "activity",
     ]
 }
 

@@ -128,7 +128,8 @@ enum HelpPage {
             "$XDG_CONFIG_HOME/waymark/waymarkrc",
             "is only read, when a prompt begins; else in ~/.config (`help set`)"
         ),
-        ("TENANT/TENANT.waymark", "the tables that `new` and `save` write"),
+        ("TENANT/TENANT.waymark", "the tables that `new`, `import` and `save` write"),
+        ("beside it", "copies of the files that `import` reads (`help import`)"),
         ("FILE of `output`", "answers without secrets (`help output`)"),
     ]
 }

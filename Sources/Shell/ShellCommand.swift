@@ -35,10 +35,13 @@ struct ShellCommand: Sendable {
 extension ShellCommand {
     /// All statements of this version, in the order of the manual.
     static let all: [ShellCommand] =
-        [.why, .open, .split, .link, .expect, .check, .lint, .changes]
+        [
+            .why, .open, .split, .link, .payload, .activity, .expect, .check, .lint, .changes,
+        ]
         + declarations
         + [
-            .tenants, .use, .reload, .new, .routes, .show, .save, .edit, .watch, .source, .output,
+            .tenants, .use, .reload, .new, .importFiles, .routes, .show, .save, .edit, .watch,
+            .source, .output,
             .history, .journal, .set, .help, .quit,
         ]
 }

@@ -11,8 +11,10 @@ package struct ShellEnvironment: Sendable {
     package var listTenants: @Sendable () -> Result<TenantFolder.Listing, FileProblem>
     /// Reads a tenant.
     package var loadTenant: @Sendable (TenantName) -> LoadedTenant
-    /// Writes the table of a new tenant, and returns its path or what went wrong.
-    package var createTenant: @Sendable (TenantName, String) -> Result<String, FileProblem>
+    /// Writes the table of a new tenant and files beside it, and returns the table's path or what went
+    /// wrong.
+    package var createTenant:
+        @Sendable (TenantName, String, [TenantFile]) -> Result<String, FileProblem>
     /// Replaces a table that is still the old text, and returns its path or what went wrong.
     package var saveTable:
         @Sendable (TenantName, _ old: [UInt8], _ new: [UInt8]) -> Result<String, FileProblem>
@@ -38,7 +40,8 @@ package struct ShellEnvironment: Sendable {
     package init(
         listTenants: @escaping @Sendable () -> Result<TenantFolder.Listing, FileProblem>,
         loadTenant: @escaping @Sendable (TenantName) -> LoadedTenant,
-        createTenant: @escaping @Sendable (TenantName, String) -> Result<String, FileProblem>,
+        createTenant:
+            @escaping @Sendable (TenantName, String, [TenantFile]) -> Result<String, FileProblem>,
         saveTable:
             @escaping @Sendable (TenantName, _ old: [UInt8], _ new: [UInt8]) -> Result<
                 String, FileProblem
@@ -73,9 +76,11 @@ extension ShellEnvironment {
                     .mapError(ShellEnvironment.advised)
             },
             loadTenant: { folder.load($0) },
-            createTenant: { name, text in
-                Result { () throws(FileProblem) in try folder.create(name, table: text) }
-                    .mapError(ShellEnvironment.advised)
+            createTenant: { name, text, files in
+                Result { () throws(FileProblem) in
+                    try folder.create(name, table: text, files: files)
+                }
+                .mapError(ShellEnvironment.advised)
             },
             saveTable: { name, old, new in
                 Result { () throws(FileProblem) in try folder.save(name, old: old, new: new) }

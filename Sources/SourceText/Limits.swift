@@ -35,6 +35,8 @@ package enum Limits {
     package static let nearHosts = 64
     /// The most bytes of a property list: 4 MiB.
     package static let propertyListBytes = 4 * 1024 * 1024
+    /// The most bytes of a push payload: 64 KiB, far more than the push service takes.
+    package static let payloadBytes = 64 * 1024
     /// The most objects of a binary property list, each as often as it is referred to.
     package static let propertyListObjects = 100_000
     /// The most lists and objects that stand in each other in an association file or a property list.

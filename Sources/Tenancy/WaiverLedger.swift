@@ -25,12 +25,18 @@ package struct WaiverLedger: Sendable {
     }
 
     /// What is wrong with the waivers once all findings were asked about; `codes` are those of all
-    /// findings that there can be.
+    /// findings that there can be, `unasked` those that were not looked for.
     ///
     /// - Complexity: O(n · m) in the waivers and the names that are close.
-    package func findings(codes: [String]) -> [Finding<TenantFinding>] {
+    package func findings(
+        codes: [String],
+        unasked: Set<String> = []
+    ) -> [Finding<TenantFinding>] {
         let known = Set(codes)
-        return waivers.indices.filter { !used.contains($0) }.map { index in
+        let unused = waivers.indices.filter {
+            !used.contains($0) && !unasked.contains(waivers[$0].code)
+        }
+        return unused.map { index in
             let waiver = waivers[index]
             let near: (String, [String]) -> String? = { NearName.closest(to: $0, in: $1) }
             let code: TenantFinding =

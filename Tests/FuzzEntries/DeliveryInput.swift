@@ -1,8 +1,10 @@
 import LinkDelivery
 import Reports
 import RouteTables
+import Routing
 import SourceText
 import Tenancy
+import TenantFiles
 
 /// Any bytes as each of the files that say which links the system hands to an app.
 struct DeliveryInput {
@@ -12,6 +14,8 @@ struct DeliveryInput {
 
     /// Every file can be read or refused, and what is said of links can be shown.
     func check() {
+        checkPayload()
+        checkImport()
         for name in DeliveryInput.names {
             let source = SourceText(name: name, bytes: bytes)
             var files = DeliveryFiles()
@@ -30,6 +34,29 @@ struct DeliveryInput {
             )
             for url in DeliveryInput.links { check(tenant.explain(url), in: tenant) }
         }
+    }
+
+    /// A payload is read or refused, and each of its links can be asked about.
+    private func checkPayload() {
+        guard let payload = try? PushPayload(SourceText(name: "push", bytes: bytes)) else { return }
+        for value in payload.links {
+            precondition(payload.value(of: value.key) != nil, "a key leads nowhere")
+            let walk = DeliveryInput.tenant.explain(
+                value.text,
+                context: DispatchContext(source: .push)
+            )
+            precondition(walk.url == value.text, "another link is walked")
+        }
+    }
+
+    /// A file that can be imported becomes a table that can be read.
+    private func checkImport() {
+        let source = SourceText(name: "file", bytes: bytes)
+        guard let kind = try? DeliveryFileKind.of(source) else { return }
+        let made = TableImport(DeliveryInput.tenant.name, [(kind, source)])
+        let parsed = RouteTable.parse(SourceText(name: "table", text: made.table))
+        precondition(parsed.diagnostics.isEmpty, "an imported table cannot be read")
+        precondition(parsed.value.routes.count == 1, "a file declares a route")
     }
 
     private func check(_ walk: Walk, in tenant: Tenant) {

@@ -104,6 +104,36 @@ import URLText
         #expect(file.judge(link, for: .only).doubt == .largePattern)
     }
 
+    @Test(arguments: ["*", "*?", "?*", "*a"])
+    func fileOfStarsIsBounded(_ piece: String) throws {
+        let head = "{\"applinks\":{\"details\":[{\"appID\":\"T.app\",\"components\":[{\"/\":\"/"
+        let tail = "\"}]}]}}"
+        let room = AssociationFile.mostBytes - head.utf8.count - tail.utf8.count
+        let stars = String(repeating: piece, count: room / piece.utf8.count)
+        let text = head + stars + tail
+        let files = DeliveryFiles(texts: [(DeliveryFiles.associationName, text)])
+        let codes = files.lint(LintOptions()).map(\.code.code)
+        #expect(codes.contains(piece == "*" ? "double-star" : "many-stars"))
+        let link = try LinkURL.read("https://example.com/" + String(repeating: "a", count: 2_000))
+            .get()
+        let verdict = files.delivery(of: link, from: .system)?.verdict
+        #expect(verdict != .delivered || piece == "*")
+    }
+
+    @Test func namesOfQueryItemsAreComparedByteByByte() throws {
+        let name = "\u{E9}"
+        let text = """
+            {"applinks": {"details": [{"appID": "T.app", "components": [
+              {"/": "/a", "?": {"\(name)": "?*"}, "percentEncoded": false}]}]}}
+            """
+        let files = DeliveryFiles(texts: [(DeliveryFiles.associationName, text)])
+        for (query, isDelivered) in [("%C3%A9=1", true), ("e%CC%81=1", false)] {
+            let link = try LinkURL.read("https://example.com/a?\(query)").get()
+            let verdict = files.delivery(of: link, from: .system)?.verdict
+            #expect((verdict == .delivered) == isDelivered, "\(query)")
+        }
+    }
+
     @Test func defaultsOfManyRulesAreReadOnce() {
         let pattern = String(repeating: "a*", count: 20_000)
         let rules = [String](repeating: "{}", count: 20_000).joined(separator: ",")

@@ -80,6 +80,13 @@ import URLText
             example: "https://www.example.com/account/x"
         ),
         Case(
+            name: "query that one value voids",
+            entry: #""components": [{"/": "/a", "?": {"id": "?*", "live": 1️⃣true}}]"#,
+            code: "query-void",
+            path: #"details[0].components[0]["?"]"#,
+            example: "https://www.example.com/a"
+        ),
+        Case(
             name: "lists that disagree",
             entry: #""paths": ["*"], "components": [{"/": "/orders/*"}]"#,
             code: "paths-beside-components",
@@ -90,7 +97,8 @@ import URLText
             name: "key in other letters",
             entry: #""components": [{"/": "/a", 1️⃣"casesensitive": false}]"#,
             code: "unknown-key",
-            path: #"details[0].components[0]["casesensitive"]"#
+            path: #"details[0].components[0]["casesensitive"]"#,
+            example: "https://www.example.com/a"
         ),
         Case(
             name: "key newer than the oldest system",

@@ -136,6 +136,13 @@ package struct Limit: Sendable, Hashable {
             code: "not-a-property-list"
         ),
         Limit(
+            name: "payloadBytes",
+            subject: "bytes of a push payload",
+            number: Limits.payloadBytes,
+            beyond: "an error",
+            code: "payload-unreadable"
+        ),
+        Limit(
             name: "propertyListObjects",
             subject: "objects of a binary property list",
             number: Limits.propertyListObjects,

@@ -16,6 +16,8 @@ package struct PageExample: Sendable, Hashable {
     package let result: String
     /// Whether the reader of links can convert hosts that are not ASCII, as the command can.
     package let convertsHosts: Bool
+    /// The type of the activity that the link is the web page of; nil for a link of its own.
+    package let activity: String?
 
     /// Creates an example.
     package init(
@@ -23,13 +25,15 @@ package struct PageExample: Sendable, Hashable {
         _ link: String,
         _ result: String,
         files: [File] = [],
-        convertsHosts: Bool = true
+        convertsHosts: Bool = true,
+        activity: String? = nil
     ) {
         self.table = table
         self.files = files
         self.link = link
         self.result = result
         self.convertsHosts = convertsHosts
+        self.activity = activity
     }
 
     /// A file beside the table.
@@ -56,7 +60,7 @@ package struct PageExample: Sendable, Hashable {
         }
 
         /// Entitlements with these associated domains.
-        static func domains(_ domains: String...) -> File {
+        package static func domains(_ domains: String...) -> File {
             list(
                 "app.entitlements",
                 key: "com.apple.developer.associated-domains",
@@ -79,6 +83,12 @@ package struct PageExample: Sendable, Hashable {
             ["# \(name)"] + (shown ?? text).split(separator: "\n").map { "#   \($0)" }
         }
 
+        /// An `Info.plist` with these activity types.
+        static func activities(_ types: String...) -> File {
+            let strings = types.map { "<string>\($0)</string>" }.joined()
+            return list("Info.plist", key: "NSUserActivityTypes", strings)
+        }
+
         private static func list(_ name: String, key: String, _ value: String) -> File {
             File(
                 name: name,
@@ -91,7 +101,8 @@ package struct PageExample: Sendable, Hashable {
     package var lines: [String] {
         let files = self.files.flatMap(\.lines)
         let letters = link.contains("…") ? ["# … stands for \(Limits.linkBytes) letters"] : []
-        return files + ["tenant example"] + table + ["why \(link)", "# \(result)"] + letters
+        let question = activity.map { "activity \($0) page=\(link)" } ?? "why \(link)"
+        return files + ["tenant example"] + table + [question, "# \(result)"] + letters
     }
 
     /// The lines as a part of a page.

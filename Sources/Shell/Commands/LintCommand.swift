@@ -67,30 +67,33 @@ extension ShellSession {
             guard let tenant = tenants[name]?.tenant(hostEncoder: environment.hostEncoder) else {
                 return ShellOutcome(diagnostics: loaded.diagnostics, status: .unusable)
             }
-            let all = AllTenants(usable: [tenant], diagnostics: loaded.diagnostics)
-            return lint(call, all, options)
+            let one = AllTenants(usable: [tenant], diagnostics: loaded.diagnostics)
+            return lint(call, one, options, areAll: false)
         }
         if call.option("--all-tenants") == nil, let tenant = tenantInUse() {
-            return lint(call, AllTenants(usable: [tenant]), options)
+            return lint(call, AllTenants(usable: [tenant]), options, areAll: false)
         }
         switch allTenants() {
         case .failure(let problem): return failure(problem)
-        case .success(let all): return lint(call, all, options)
+        case .success(let all): return lint(call, all, options, areAll: true)
         }
     }
 
+    /// What several tenants share is found only where all of them are looked at.
     private func lint(
         _ call: CommandCall,
         _ all: AllTenants,
-        _ options: LintOptions
+        _ options: LintOptions,
+        areAll: Bool
     ) -> ShellOutcome {
-        let claims = SharedClaims(all.usable.map { ("\($0.name)", $0.deliveryFiles) })
-        let links = SharedLinks(all.usable)
+        let claims =
+            areAll ? SharedClaims(all.usable.map { ("\($0.name)", $0.deliveryFiles) }) : nil
+        let links = areAll ? SharedLinks(all.usable) : nil
         var undecided = ""
         let sections = all.usable.map { tenant in
             let lint = TenantLint(tenant, options)
             var routes = RouteLint(tenant)
-            let found = routes.found() + links.findings(of: tenant)
+            let found = routes.found() + (links?.findings(of: tenant) ?? [])
             undecided += routes.undecided.map { rendered($0, of: tenant) }.joined()
             return LintReport.Section(
                 tenant: "\(tenant.name)",
@@ -139,7 +142,7 @@ private struct TenantLint {
 
     /// Asks every module; the waivers come last.
     func entries(
-        sharing claims: SharedClaims,
+        sharing claims: SharedClaims?,
         routes: [Finding<RouteFinding>]
     ) -> [LintEntry] {
         var lint = self
@@ -147,10 +150,11 @@ private struct TenantLint {
         var options = options
         options.host = tenant.exampleHost ?? options.host
         lint.add(files.lint(options))
-        lint.add(claims.findings(of: "\(tenant.name)", files))
+        if let claims { lint.add(claims.findings(of: "\(tenant.name)", files)) }
         lint.add(tenant.secretFindings())
         lint.add(routes)
-        lint.add(lint.ledger.findings(codes: FindingPage.all.map(\.code)))
+        let unasked = claims == nil ? SharedClaims.codes.union(SharedLinks.codes) : []
+        lint.add(lint.ledger.findings(codes: FindingPage.all.map(\.code), unasked: unasked))
         return lint.entries
     }
 

@@ -107,3 +107,8 @@ struct FindingRun {
         }
     }
 }
+
+extension FindingPage: CustomTestStringConvertible {
+    /// The code.
+    public var testDescription: String { code }
+}

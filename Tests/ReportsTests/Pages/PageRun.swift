@@ -35,7 +35,11 @@ struct PageRun {
             deliveryFiles: DeliveryFiles(texts: example.files.map { ($0.name, $0.text) }),
             hostEncoder: example.convertsHosts ? PageRun.hostEncoder : nil
         )
-        walk = tenant.explain(expectation.url, context: DispatchContext(expectation))
+        walk = tenant.explain(
+            expectation.url,
+            context: DispatchContext(expectation),
+            activity: example.activity
+        )
     }
 
     private static let hostEncoder = HostEncoder(
@@ -44,7 +48,7 @@ struct PageRun {
     )
 
     /// The expectation's differences; empty when it holds.
-    var mismatches: [Mismatch] { tenant.judge(expectation).mismatches }
+    var mismatches: [Mismatch] { tenant.judge(expectation, walk).mismatches }
 
     /// The codes that the walk yields at a place of its trace.
     func codes(at place: ReasonPage.Place) -> [String] {
