@@ -82,6 +82,7 @@ struct ChangeLines {
     ///   - group: The group.
     ///   - reached: The state that its links end in.
     ///   - isRefused: Whether no table accepts the links.
+    /// - Returns: The line.
     /// - Complexity: O(n) in the segments, and in what can follow each.
     mutating func line(
         of group: LinkGroup,

@@ -37,6 +37,7 @@ extension Changes {
     ///   - old: The table before.
     ///   - new: The table after.
     ///   - limits: How far to go.
+    /// - Returns: The regions, and what is not covered.
     /// - Complexity: O(n) in the parts of the tables that differ, up to the limits.
     package static func between(
         _ old: AnalysedTable,

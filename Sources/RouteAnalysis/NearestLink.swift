@@ -175,6 +175,16 @@ private struct NearestSearch {
             nearest(among: space.origins.members(entry.origin, among: entries, demands))
                 ?? entry.origin
         }
+        if state.start == 0 {
+            // The given host with each scheme, and the given scheme with each host.
+            let (scheme, host) = (given.origin.scheme, given.origin.host)
+            origins += origins.flatMap { origin in
+                [
+                    Origin(scheme: origin.scheme, host: host),
+                    Origin(scheme: scheme, host: origin.host),
+                ]
+            }
+        }
         if state.start == 0 || step.link.origin == given.origin {
             origins.insert(given.origin, at: 0)
         }
