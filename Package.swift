@@ -103,7 +103,7 @@ let package = Package(
         .executableTarget(
             name: "waymark-benchmark",
             dependencies: ["SourceText", "URLText", "RouteTables", "Routing", "CAllocations"],
-            exclude: ["Peers"],
+            exclude: ["Peers", "Checks", "Instructions.tsv"],
             swiftSettings: settings
         ),
 
@@ -171,7 +171,7 @@ let package = Package(
             "ShellTests",
             imports: core
                 + ["LinkDelivery", "Tenancy", "TenantFiles", "Workspace", "LineEditor", "Shell"]
-                + ["TestSupport", "waymark"]
+                + ["Reports", "CAllocations", "TestSupport", "waymark"]
         ),
         tests(
             "ReportsTests",

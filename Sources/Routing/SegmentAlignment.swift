@@ -1,4 +1,5 @@
 import RouteTables
+import SourceText
 import URLText
 
 /// The cheapest way to make the segments of a link fit a pattern: which to replace, add or remove.
@@ -37,6 +38,35 @@ struct SegmentAlignment {
         if sides.isExact, !hasRest, linkCount - patternCount > most { return [] }
         let grid = AlignmentGrid(sides)
         return [true, false].compactMap { grid.alignment(most: most, sharing: $0) }
+    }
+}
+
+extension SegmentAlignment.Leniency {
+    /// Whether a literal and a segment are the same for it.
+    ///
+    /// - Complexity: O(n) in the bytes of both.
+    func overlooks(
+        _ literal: [UInt8],
+        _ segment: [UInt8],
+        _ composed: ((String) -> String)?
+    ) -> Bool {
+        if self == .none { return false }
+        if literal.allSatisfy({ $0 < 0x80 }), segment.allSatisfy({ $0 < 0x80 }) {
+            // Composition leaves ASCII as it is.
+            return literal.count == segment.count
+                && zip(literal, segment).allSatisfy {
+                    $0 == $1 || self == .letterCase && Bytes.lower($0) == Bytes.lower($1)
+                }
+        }
+        let (one, other) = (
+            String(decoding: literal, as: UTF8.self), String(decoding: segment, as: UTF8.self)
+        )
+        // By bytes: equal strings may be equal only after composition.
+        if self == .letterCase {
+            return one.lowercased().utf8.elementsEqual(other.lowercased().utf8)
+        }
+        guard let composed else { return false }
+        return composed(one).utf8.elementsEqual(composed(other).utf8)
     }
 }
 

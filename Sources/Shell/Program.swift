@@ -12,6 +12,8 @@ package struct Program {
     private let surroundings: ProgramSurroundings
     /// Whether somebody still reads the results.
     private var hasReader = true
+    /// What the run leaves: the end of the process frees it at once.
+    private var lastSession: ShellSession?
 
     /// Creates a program.
     package init(_ surroundings: ProgramSurroundings) { self.surroundings = surroundings }
@@ -61,6 +63,7 @@ package struct Program {
             display: display(for: arguments),
             isInteractive: arguments.work == .standardInput && surroundings.isInteractive
         )
+        defer { lastSession = session }
         if let status = printAbout(arguments, session) { return status }
         if let tenant = arguments.tenant {
             let outcome = session.start(with: tenant)

@@ -35,9 +35,7 @@ struct ShellCommand: Sendable {
 extension ShellCommand {
     /// All statements of this version, in the order of the manual.
     static let all: [ShellCommand] =
-        [
-            .why, .open, .split, .link, .payload, .activity, .expect, .check, .lint, .changes,
-        ]
+        [.why, .open, .split, .link, .payload, .activity, .expect, .check, .lint, .changes]
         + declarations
         + [
             .tenants, .use, .reload, .new, .importFiles, .routes, .show, .save, .edit, .watch,

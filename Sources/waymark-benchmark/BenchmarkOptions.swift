@@ -2,6 +2,7 @@
 ///
 ///     waymark-benchmark [--json] [--rounds N] [--set NAME]…
 ///     waymark-benchmark --export FOLDER
+///     waymark-benchmark --count N --set NAME
 struct BenchmarkOptions {
     /// Whether the result is JSON.
     private(set) var isJSON = false
@@ -11,6 +12,10 @@ struct BenchmarkOptions {
     private(set) var sets: [String] = []
     /// Where the sets are written to for the peers; nil to measure.
     private(set) var exportFolder: String?
+
+    /// How often the links of one set are matched and nothing else is done, so that instructions can be
+    /// counted from outside; nil to measure.
+    private(set) var passes: Int?
 
     /// Reads the arguments.
     init(_ arguments: some Sequence<String>) throws {
@@ -28,6 +33,11 @@ struct BenchmarkOptions {
                     throw BenchmarkError.usage("--set takes a name")
                 }
                 sets.append(set)
+            case "--count":
+                guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else {
+                    throw BenchmarkError.usage("--count takes a number")
+                }
+                passes = count
             case "--export":
                 guard let folder = rest.popFirst() else {
                     throw BenchmarkError.usage("--export takes a folder")

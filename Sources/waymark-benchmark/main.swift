@@ -6,6 +6,11 @@ do {
     let options = try BenchmarkOptions(CommandLine.arguments.dropFirst())
     if let folder = options.exportFolder {
         for set in RouteSet.compared { try set.export(to: folder) }
+    } else if let passes = options.passes {
+        guard let set = RouteSet.measured.first(where: { options.sets.contains($0.name) }) else {
+            throw BenchmarkError.usage("--count takes one --set")
+        }
+        print(try LinkPasses(set).run(passes))
     } else {
         var round = BenchmarkRound(options)
         try round.run()
