@@ -187,7 +187,11 @@ let package = Package(
         tests(
             "ReportsTests",
             imports: core
-                + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Reports", "Shell"]
+                + [
+                    "LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "RouteAnalysis",
+                    "Reports",
+                ]
+                + ["Shell"]
                 + ["TestSupport"],
             resources: [.copy("Snapshots")]
         ),

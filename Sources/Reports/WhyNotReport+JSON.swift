@@ -20,6 +20,7 @@ extension WhyNotReport {
             "why": why.json,
         ]
         members.merge(causeMembers) { first, _ in first }
+        members.merge(waysMembers) { first, _ in first }
         return .object(members)
     }
 

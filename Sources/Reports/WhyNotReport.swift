@@ -1,3 +1,4 @@
+package import RouteAnalysis
 internal import RouteTables
 internal import Routing
 internal import SourceText
@@ -12,10 +13,18 @@ internal import URLText
 package struct WhyNotReport: Sendable {
     let whyNot: WhyNot
     let why: WhyReport
+    /// With what the route would take the link; nil where that was not asked.
+    let ways: WhyNotWays?
 
     /// Creates a report; with `showsAll`, long values are shown to their end.
-    package init(_ whyNot: WhyNot, in tenant: Tenant, showsAll: Bool = false) {
+    package init(
+        _ whyNot: WhyNot,
+        in tenant: Tenant,
+        ways: WhyNotWays? = nil,
+        showsAll: Bool = false
+    ) {
         self.whyNot = whyNot
+        self.ways = ways
         why = WhyReport(whyNot.walk, in: tenant, showsAll: showsAll)
     }
 
@@ -29,7 +38,7 @@ package struct WhyNotReport: Sendable {
     ///
     /// - Complexity: O(n) in the candidates.
     package func document(width: Int = TextRenderer.usualWidth) -> Document {
-        Document([.line(answer), .blank] + evidence(width: width))
+        Document([.line(answer), .blank] + evidence(width: width) + waysBlocks)
     }
 
     /// What follows the first line.

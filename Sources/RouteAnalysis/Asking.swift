@@ -22,6 +22,7 @@ struct Asking {
     ///
     /// - Parameters:
     ///   - link: The shortest link of the state and the origin.
+    ///   - context: The state that it is asked with.
     ///   - facts: What is settled.
     /// - Returns: The groups; where values of a dimension make no difference, the fact is left out.
     /// - Complexity: One question for each group and each value that was told apart on the way.

@@ -33,12 +33,8 @@ struct ChangeLine: Sendable, Hashable {
 
 extension ChangeLine {
     /// The line as text: a pattern as far as there is one, and what else must hold.
-    var description: String {
-        var text = ""
-        if origins != allOrigins {
-            let names = origins.map(\.description).sorted(by: isShorter)
-            text = names.count == 1 ? names[0] : "{\(names.joined(separator: ", "))}"
-        }
+    func description(_ groups: OriginGroups) -> String {
+        var text = groups.description(of: origins, among: allOrigins)
         if isOpaque { return text + " a path that does not begin with a slash" }
         text += "/" + path.map(\.kinds.description).joined(separator: "/")
         if isPathOpen { text += path.isEmpty ? "…" : "[/…]" }
@@ -85,14 +81,17 @@ struct ChangeLines {
     /// - Parameters:
     ///   - group: The group.
     ///   - reached: The state that its links end in.
-    ///   - origins: The origins of all groups of the state.
+    ///   - isRefused: Whether no table accepts the links.
+    /// - Returns: The line.
     /// - Complexity: O(n) in the segments, and in what can follow each.
     mutating func line(
         of group: LinkGroup,
         _ reached: Exploration.Reached,
-        _ origins: Set<Origin>
+        isRefused: Bool
     ) -> ChangeLine {
         let link = group.link
+        let entries = space.entries(of: reached.state)
+        let demands = space.demands(in: reached.state)
         var state = space.starts[reached.state.start]
         let path = steps(link.path, from: &state)
         let isPathOpen = isOpen(state) && !link.isOpaque
@@ -102,8 +101,8 @@ struct ChangeLines {
             fragment = steps(segments, from: &state)
         }
         return ChangeLine(
-            origins: [link.origin],
-            allOrigins: origins,
+            origins: space.origins.members(link.origin, among: entries, demands),
+            allOrigins: Set(entries.filter { $0.isRefused == isRefused }.map(\.origin)),
             isOpaque: link.isOpaque,
             path: path,
             isPathOpen: isPathOpen,

@@ -37,6 +37,7 @@ extension Changes {
     ///   - old: The table before.
     ///   - new: The table after.
     ///   - limits: How far to go.
+    /// - Returns: The regions, and what is not covered.
     /// - Complexity: O(n) in the parts of the tables that differ, up to the limits.
     package static func between(
         _ old: AnalysedTable,
@@ -79,17 +80,15 @@ private struct ChangeFinder {
             if isSame { skipped += 1 }
             return !isSame
         }) { [space] reached, groups in
-            let origins = groups.filter { !$0.isRefused }.map(\.link.origin)
-            let refused = groups.filter(\.isRefused).map(\.link.origin)
             for group in groups {
                 for (table, explanation) in zip(space.tables, group.explanations) {
                     unfollowed += table.unfollowed(in: explanation).map { .redirect(route: $0) }
                 }
                 guard group.answers[0] != group.answers[1] else { continue }
                 let key = Key(old: group.answers[0], new: group.answers[1])
-                let all = Set(group.isRefused ? refused : origins)
+                let line = lines.line(of: group, reached, isRefused: group.isRefused)
                 found[key, default: ([], [])].groups.append(group)
-                found[key, default: ([], [])].lines.append(lines.line(of: group, reached, all))
+                found[key, default: ([], [])].lines.append(line)
             }
             return true
         }
@@ -116,7 +115,8 @@ private struct ChangeFinder {
             new: key.new,
             example: first.example,
             context: first.context,
-            lines: ChangeLines.joined(found.lines).map(\.description).sorted(by: isShorter)
+            lines: ChangeLines.joined(found.lines).map { $0.description(space.origins) }
+                .sorted(by: isShorter)
         )
     }
 }

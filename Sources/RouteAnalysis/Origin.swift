@@ -22,12 +22,6 @@ struct Origin: Sendable, Hashable {
         if let host { return "\(scheme)://\(host)\(port)" }
         return path.starts(with: [Bytes.slash, Bytes.slash]) ? "\(scheme)://" : "\(scheme):"
     }
-
-    /// How it is called, without what it leaves open.
-    var description: String {
-        guard let host else { return "\(scheme):" }
-        return "\(scheme)://\(host)\(hasOtherPort ? ":1" : "")"
-    }
 }
 
 /// The schemes and hosts that tables tell apart.
@@ -38,11 +32,14 @@ struct OriginNames {
     private(set) var hosts: [String]
     /// Whether ports are looked at.
     let judgesPorts: Bool
+    /// What a scheme or host stands for that no table names.
+    private(set) var labels: [String: String] = [:]
 
     /// Collects the names of tables.
     ///
     /// - Complexity: O(n log n) in the names.
     init(_ tables: [RouteTable]) {
+        judgesPorts = tables.contains { $0.policies.ports == .default }
         var schemes: Set<String> = ["http", "https"]
         var patterns: Set<HostPattern> = []
         for table in tables {
@@ -56,13 +53,14 @@ struct OriginNames {
                 patterns.formUnion(route.hosts)
             }
         }
-        let free = Self.labels.first { !schemes.contains($0) }
+        let free = Self.words.first { !schemes.contains($0) }
         self.schemes = (schemes + (free.map { [$0] } ?? [])).sorted(by: isShorter)
-        hosts = Self.hosts(of: patterns).sorted(by: isShorter)
-        judgesPorts = tables.contains { $0.policies.ports == .default }
+        hosts = []
+        if let free { labels["\(free):"] = "{other scheme}:" }
+        collectHosts(of: patterns)
     }
 
-    private static func hosts(of patterns: Set<HostPattern>) -> Set<String> {
+    private mutating func collectHosts(of patterns: Set<HostPattern>) {
         var exact: Set<String> = []
         var suffixes: Set<String> = []
         for pattern in patterns {
@@ -80,15 +78,20 @@ struct OriginNames {
                 }
         }
         for suffix in suffixes {
-            let host = labels.lazy.map { $0 + "." + suffix }.first { !isNamed($0, suffix) }
-            if let host { result.insert(host) }
+            let host = Self.words.lazy.map { $0 + "." + suffix }.first { !isNamed($0, suffix) }
+            guard let host else { continue }
+            result.insert(host)
+            labels["//\(host)"] = "//*.\(suffix)"
         }
-        if let other = labels.first(where: { !exact.contains($0) }) { result.insert(other) }
-        return result
+        if let other = Self.words.first(where: { !exact.contains($0) }) {
+            result.insert(other)
+            labels["//\(other)"] = "//{other host}"
+        }
+        hosts = result.sorted(by: isShorter)
     }
 
-    /// Labels to name what no table names: one more than any table's literals use of them.
-    private static let labels: [String] = {
+    /// Words to name what no table names: one more than any table's literals use of them.
+    private static let words: [String] = {
         let letters = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
         return letters + letters.flatMap { first in letters.map { first + $0 } }
             + letters.flatMap { first in

@@ -19,6 +19,8 @@ struct OriginGroups: Sendable {
     private(set) var plain: [Entry] = []
     /// The origins of custom schemes, whose host is the first segment of a table's paths, by host.
     private(set) var custom: [(host: String, entries: [Entry])] = []
+    /// What a scheme or host stands for that no table names.
+    let labels: [String: String]
     /// Whether the scheme's kind is a difference of its own.
     private let asksKind: Bool
     /// Whether every table takes the host of a custom scheme's link for a segment.
@@ -29,6 +31,7 @@ struct OriginGroups: Sendable {
     /// - Complexity: O(s · h) for s schemes and h hosts.
     init(_ tables: [AnalysedTable], segments: [String]) {
         let names = OriginNames(tables.map(\.table))
+        labels = names.labels
         let hostIsSegment = tables.contains { $0.router.spelling.customHostIsSegment }
         asksKind =
             hostIsSegment || tables.contains { !$0.table.fallbacks.allSatisfy(\.sources.isEmpty) }
@@ -106,6 +109,46 @@ struct OriginGroups: Sendable {
     func like(_ other: Entry, among entries: [Entry], _ demands: Demands) -> Entry? {
         let wanted = key(other, demands)
         return entries.first { key($0, demands) == wanted }
+    }
+
+    /// All origins that one stands for.
+    func members(_ origin: Origin, among entries: [Entry], _ demands: Demands) -> Set<Origin> {
+        guard let entry = entries.first(where: { $0.origin == origin }) else { return [origin] }
+        let wanted = key(entry, demands)
+        return Set(entries.filter { key($0, demands) == wanted }.map(\.origin))
+    }
+
+    /// How some of the origins are called: by host or by scheme where that says it all.
+    ///
+    /// - Complexity: O(n log n) in the origins.
+    func description(of origins: Set<Origin>, among all: Set<Origin>) -> String {
+        if origins == all { return "" }
+        for isByHost in [true, false] {
+            let part = { (origin: Origin) in
+                isByHost ? hostText(origin) : schemeText(origin)
+            }
+            let names = Set(origins.map(part))
+            let meant = all.filter { names.contains(part($0)) }
+            if meant == origins { return Self.list(names) }
+        }
+        return Self.list(Set(origins.map { schemeText($0) + ($0.host == nil ? "" : hostText($0)) }))
+    }
+
+    private func schemeText(_ origin: Origin) -> String {
+        labels["\(origin.scheme):"] ?? "\(origin.scheme):"
+    }
+
+    private func hostText(_ origin: Origin) -> String {
+        guard let host = origin.host else { return "{no host}" }
+        return (labels["//\(host)"] ?? "//\(host)") + (origin.hasOtherPort ? ":{port}" : "")
+    }
+
+    private static func list(_ names: Set<String>) -> String {
+        let sorted = names.sorted(by: isShorter)
+        let most = 6
+        if sorted.count == 1 { return sorted[0] }
+        let more = sorted.count > most ? " and \(sorted.count - most) more" : ""
+        return "{" + sorted.prefix(most).joined(separator: ", ") + more + "}"
     }
 
     private func key(_ entry: Entry, _ demands: Demands) -> Key {

@@ -1,6 +1,5 @@
 import RouteTables
 import Routing
-import SourceText
 
 /// Walks all groups of links of a space, the shortest first, and asks the routers about one of each.
 struct Partition {
@@ -84,11 +83,13 @@ package struct AnalysisLimits: Sendable, Hashable {
     /// The most questions.
     package var questions: Int
 
+    /// The most states that are walked where nothing else is said.
+    package static let usualStates = 200_000
+    /// The most questions that are asked where nothing else is said.
+    package static let usualQuestions = 1_000_000
+
     /// Creates limits.
-    package init(
-        states: Int = Limits.analysisStates,
-        questions: Int = Limits.analysisQuestions
-    ) {
+    package init(states: Int = usualStates, questions: Int = usualQuestions) {
         self.states = states
         self.questions = questions
     }

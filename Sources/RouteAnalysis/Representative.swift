@@ -1,6 +1,5 @@
 package import Routing
 import RouteTables
-import SourceText
 package import URLText
 
 /// Says which group a link belongs to, by the link that stands for it.
@@ -11,7 +10,7 @@ package struct Representatives: Sendable {
     /// Walks all states of a space; nil when there are more than `states`.
     ///
     /// - Complexity: O(n) in the states.
-    package init?(_ space: LinkSpace, states: Int = Limits.analysisStates) {
+    package init?(_ space: LinkSpace, states: Int = AnalysisLimits.usualStates) {
         self.space = space
         var exploration = Exploration(space)
         while let reached = exploration.next() {

@@ -14,8 +14,6 @@ package enum RouteFinding: Sendable, Hashable {
     case tie(earlier: Name)
     /// An earlier route takes some of this one's links, and only the order of registration ranks them.
     case orderDecides(earlier: Name)
-    /// The analysis reached a limit before it knew whether the route takes a link.
-    case notDecided
 
     // MARK: What is accepted
 
@@ -63,7 +61,6 @@ extension RouteFinding: FindingCode {
         case .takesNothing: Kind.takesNothing.rawValue
         case .tie: Kind.tie.rawValue
         case .orderDecides: Kind.orderDecides.rawValue
-        case .notDecided: Kind.notDecided.rawValue
         case .hostNotAllowed: Kind.hostNotAllowed.rawValue
         case .schemeNotAllowed: Kind.schemeNotAllowed.rawValue
         case .everyHost: Kind.everyHost.rawValue
@@ -84,7 +81,7 @@ extension RouteFinding: FindingCode {
     /// Whether it counts as a finding, or is shown for information only.
     package var severity: FindingSeverity {
         switch self {
-        case .orderDecides, .notDecided: .information
+        case .orderDecides: .information
         default: .finding
         }
     }
@@ -93,9 +90,8 @@ extension RouteFinding: FindingCode {
     private enum Kind: String, CaseIterable {
         case neverWins = "never-wins"
         case takesNothing = "takes-nothing"
-        case tie = "tie"
+        case tie
         case orderDecides = "order-decides"
-        case notDecided = "not-decided"
         case hostNotAllowed = "route-host-not-allowed"
         case schemeNotAllowed = "route-scheme-not-allowed"
         case everyHost = "every-host-allowed"

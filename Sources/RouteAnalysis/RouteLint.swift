@@ -1,4 +1,4 @@
-import RouteTables
+package import RouteTables
 import Routing
 package import SourceText
 package import Tenancy
@@ -14,6 +14,8 @@ package struct RouteLint {
     private let space: LinkSpace
     private let winning: Winning
     private var findings: [Finding<RouteFinding>] = []
+    /// The routes of which it is not known whether they ever win, because a limit was reached.
+    package private(set) var undecided: [Name] = []
 
     /// Looks at a tenant.
     ///
@@ -28,11 +30,12 @@ package struct RouteLint {
 
     /// The findings, in the order of the table.
     package mutating func found() -> [Finding<RouteFinding>] {
-        findings = []
+        (findings, undecided) = ([], [])
         lookAtNames()
         let dead = lookForDeadRoutes()
         lookForTies(besides: dead)
         lookForRedirects()
+        findings += DeliveryLint(tenant, space).found()
         return findings.sorted { $0.place < $1.place }
     }
 
@@ -50,7 +53,7 @@ package struct RouteLint {
             switch winning.verdict(of: index) {
             case .wins(let group):
                 lookAtEverything(route, group)
-            case .unknown: add(.notDecided, route)
+            case .unknown: undecided.append(route.name)
             case .never(let deciders, let example):
                 dead.insert(index)
                 if deciders.isEmpty {

@@ -33,6 +33,7 @@ struct RouteSearch {
     ///   - routes: The positions of the routes.
     ///   - others: Routes of which `isWanted` asks whether they would take the link alone.
     ///   - isWanted: Judges a group in whose links all routes may match.
+    /// - Returns: What was found.
     /// - Complexity: O(n) in the states in which the routes may match, up to the limits.
     func first(
         of routes: [RouteIndex],

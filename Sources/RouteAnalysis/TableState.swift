@@ -49,6 +49,7 @@ extension AnalysedTable {
     ///   - segment: The segment, decoded.
     ///   - inFragment: Whether it is one of the fragment's path.
     ///   - hops: How many redirects led to the link.
+    /// - Returns: The state.
     /// - Complexity: O(n) in the nodes of the state.
     func step(
         _ state: TableState,
@@ -106,6 +107,7 @@ extension AnalysedTable {
     ///   - state: The state of the path, or of the fragment's path.
     ///   - pathSlash: Whether the path has a final slash; nil asks nothing of it.
     ///   - fragmentSlash: Whether the fragment has one; nil asks nothing of it.
+    /// - Returns: The forms, each with the values that it cannot read.
     /// - Complexity: O(n) in the forms.
     func matching(
         _ state: TableState,

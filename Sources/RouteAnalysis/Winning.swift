@@ -111,16 +111,39 @@ struct Winning {
         }
     }
 
-    /// Those of some routes without any of which the route would take a link.
+    /// Routes that take all links of a route before it, none of which can be left out.
     ///
-    /// - Complexity: One search for each of the routes.
+    /// They are collected link by link: while a table of the route and those found so far leaves it a
+    /// link, what ends the way of that link in the whole table is added. Then each is left out in turn.
+    ///
+    /// - Complexity: Two searches for each of the routes, in a table of these alone.
     func cover(of route: RouteIndex, among deciders: Set<RouteIndex>) -> [RouteIndex] {
-        var kept = deciders
-        for decider in deciders.sorted(by: >) {
+        var kept: Set<RouteIndex> = []
+        while let group = link(of: route, besides: kept) {
+            guard case .success(let link) = table.router.read(group.example) else { break }
+            let explanation = table.router.explain(link, context: group.context)
+            guard let decider = explanation.decider(in: table.router), decider != route,
+                kept.insert(decider).inserted
+            else {
+                // Something else than the route that ends the way has a part.
+                kept = deciders
+                break
+            }
+        }
+        for decider in kept.sorted(by: >) {
             let fewer = kept.subtracting([decider])
             if isCovered(route, by: fewer) { kept = fewer }
         }
         return kept.sorted()
+    }
+
+    /// A link that a route takes in a table with some others; nil when there is none.
+    private func link(of route: RouteIndex, besides others: Set<RouteIndex>) -> LinkGroup? {
+        let part = table.keeping(others.union([route]))
+        guard let index = table.index(of: route, in: part) else { return nil }
+        let winning = Winning(space: LinkSpace([part]), limits: limits)
+        if case .wins(let group) = winning.verdict(of: index) { return group }
+        return nil
     }
 
     private func isCovered(_ route: RouteIndex, by others: Set<RouteIndex>) -> Bool {

@@ -49,6 +49,10 @@ struct CommandCall {
             }
             let value = option.hasValue ? options.popFirst() : nil
             if option.hasValue, value == nil { return .missingValue(of: word) }
+            if option == .format, let value, command.formats.contains(value.text) {
+                self.options[word.text] = value
+                continue
+            }
             if let message = option.apply(value?.text, to: &display) {
                 return Diagnostic(
                     code: "invalid-option-value",

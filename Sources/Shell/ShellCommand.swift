@@ -27,6 +27,8 @@ struct ShellCommand: Sendable {
     var isDeclaration = false
     /// The options that only this statement has.
     var options: [StatementOption] = []
+    /// The formats that only this statement writes, beside text and json.
+    var formats: [String] = []
     /// Executes a call.
     let action: @Sendable (CommandCall, inout ShellSession) -> ShellOutcome
 }

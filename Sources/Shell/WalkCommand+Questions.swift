@@ -1,4 +1,5 @@
 internal import Reports
+internal import RouteAnalysis
 internal import RouteTables
 internal import SourceText
 internal import Tenancy
@@ -20,6 +21,7 @@ extension WalkCommand {
         let report = WhyNotReport(
             tenant.whyNot(index, walk),
             in: tenant,
+            ways: WhyNotWays(walk, index, in: tenant),
             showsAll: session.display.showsAll
         )
         return session.result(

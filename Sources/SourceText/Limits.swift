@@ -61,8 +61,4 @@ package enum Limits {
     package static let messageCharacters = 400
     /// The most characters of a tenant's name.
     package static let tenantName = 63
-    /// The most states of links that an analysis of whole tables walks; with more it is not complete.
-    package static let analysisStates = 200_000
-    /// The most links that an analysis asks about; with more it is not complete.
-    package static let analysisQuestions = 1_000_000
 }

@@ -24,6 +24,7 @@ struct GitRevision {
     /// Returns the bytes of the file.
     ///
     /// - Parameter limit: The most bytes.
+    /// - Returns: The bytes, or why they cannot be read.
     /// - Complexity: O(n).
     func read(limit: Int) -> Result<[UInt8], WorkspaceProblem> {
         if let problem = Self.problem(of: revision) { return .failure(problem) }

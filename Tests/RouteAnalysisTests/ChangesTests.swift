@@ -55,8 +55,8 @@ import Testing
             new: "allow host b.test\nroute r /a exact -> show R",
             regions: [
                 "rejected host => unhandled no-match https://b.test "
-                    + "https://b.test/ ; https://b.test/{any but a}[/…]",
-                "rejected host => r https://b.test/a https://b.test/a",
+                    + "//b.test/ ; //b.test/{any but a}[/…]",
+                "rejected host => r https://b.test/a //b.test/a",
             ]
         ),
     ]

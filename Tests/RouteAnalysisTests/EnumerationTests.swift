@@ -9,8 +9,17 @@ import URLText
 
 /// `changes` against the list of all links: the same ways to move, each with the same shortest link.
 @Suite struct EnumerationTests {
+    /// How many questions of a run stand for one pair of tables.
+    private static var step: Int {
+        #if DEBUG
+            100
+        #else
+            10
+        #endif
+    }
+
     @Test func changesAreThoseOfTheList() throws {
-        let run = RandomRun.fromEnvironment(oneOf: 10)
+        let run = RandomRun.fromEnvironment(oneOf: Self.step)
         var random = SeededGenerator(seed: run.seed)
         var (moved, complete) = (0, 0)
         var links: [SmallTable.Theme: [(text: String, link: LinkURL)]] = [:]

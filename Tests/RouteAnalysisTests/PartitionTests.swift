@@ -10,7 +10,7 @@ import URLText
 @Suite struct PartitionTests {
     /// Random links end as the links that stand for their groups.
     @Test func linksOfAGroupEndAlike() throws {
-        let run = RandomRun.fromEnvironment(oneOf: 4)
+        let run = RandomRun.fromEnvironment(oneOf: 20)
         var checked = 0
         let isDone = try run.forEachTable { questions in
             guard let table = questions.first?.table else { return true }
@@ -19,7 +19,7 @@ import URLText
                 router: Router.compile(table, hostEncoder: .foundation)
             )
             let space = LinkSpace([analysed])
-            guard let representatives = Representatives(space, states: 20_000) else { return true }
+            guard let representatives = Representatives(space, states: 1500) else { return true }
             for question in questions {
                 guard case .success(let link) = analysed.router.read(question.link) else {
                     continue
@@ -57,6 +57,6 @@ import URLText
             return true
         }
         #expect(isDone)
-        #expect(!run.isLong || checked > 200)
+        #expect(!run.isLong || checked > 1000)
     }
 }

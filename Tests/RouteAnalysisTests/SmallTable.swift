@@ -5,6 +5,9 @@ struct SmallTable {
     /// What the tables of a pair are about, so that not everything must be listed at once.
     enum Theme: CaseIterable {
         case types, hosts, values, letters, redirects, fragments
+
+        /// Whether each path is listed with many origins, queries or fragments, so that paths are few.
+        var isWide: Bool { self == .hosts || self == .values || self == .fragments }
     }
 
     let theme: Theme
@@ -97,7 +100,7 @@ struct SmallTable {
         }
 
         private func pattern(using random: inout SeededGenerator) -> String {
-            let count = random.pick([0, 1, 1, 2, 2])
+            let count = random.pick(theme.isWide ? [0, 1, 1] : [0, 1, 1, 2, 2])
             var text = ""
             for index in 0..<count {
                 let name = ["x", "y"][index]
@@ -109,7 +112,8 @@ struct SmallTable {
                 }
             }
             if text.isEmpty { text = "/" }
-            if count == 1, !text.contains("*"), random.chance(15) { text += "[/:z]" }
+            let mayHaveTail = count == 1 && !theme.isWide && !text.contains("*")
+            if mayHaveTail, random.chance(15) { text += "[/:z]" }
             if theme == .letters, count > 0, !text.contains("*"), !text.contains("["),
                 random.chance(25)
             {
@@ -152,6 +156,10 @@ extension SmallTable {
         var paths = [[String]()]
         for first in segments {
             paths.append([first])
+            if theme.isWide {
+                paths += ["0", "", "%80", "a"].map { [first, $0] }
+                continue
+            }
             for second in segments {
                 paths.append([first, second])
                 paths += ["0", "", "%80"].map { [first, second, $0] }
@@ -165,8 +173,6 @@ extension SmallTable {
         }
         switch theme {
         case .hosts:
-            // Fewer paths for each of the many origins.
-            texts = texts.filter { $0.utf8.count < 9 && !$0.contains("-") }
             let web = ["https://h", "https://a.h", "https://x.h", "https://a"]
             let links = texts.flatMap { text in
                 (web + ["s://h", "s://a.h", "s://x.h", "s://a"]).map { $0 + text }
@@ -177,16 +183,15 @@ extension SmallTable {
             ]
         case .values:
             let queries = ["", "?q", "?q=0", "?q=1", "?q=2", "?q=-0", "?q=-1", "?q=A", "?q=%80"]
-            texts = texts.filter { $0.utf8.count < 9 && !$0.contains("-") }
             texts = texts.flatMap { text in queries.map { text + $0 } }
         case .fragments:
             let fragments = [
                 "", "#", "#a", "#b", "#0", "#1", "#2", "#-0", "#-1", "#A", "#%80", "#a/b", "#a/a",
                 "#a/0", "#a//", "#//", "#0/0", "#0//", "#A//", "#%80/0", "#%80//", "#a/b/0",
                 "#a/b//",
-                "#0/%80", "#1//", "#2//", "#-0//", "#-1//", "#b//", "#//0", "#///",
+                "#0/%80", "#a/b/%80", "#a/%80", "#1//", "#2//", "#-0//", "#-1//", "#b//", "#//0",
+                "#///",
             ]
-            texts = texts.filter { $0.utf8.count < 9 && !$0.contains("-") }
             texts = texts.flatMap { text in fragments.map { text + $0 } }
         default: break
         }

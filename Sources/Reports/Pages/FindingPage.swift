@@ -41,7 +41,7 @@ package struct FindingPage: Sendable, Hashable {
     }
 
     /// All pages, in the order of the modules.
-    package static let all = associationFiles + rules + domains + tenants
+    package static let all = routes + associationFiles + rules + domains + tenants
 
     private static let named = Dictionary(all.map { ($0.code, $0) }) { first, _ in first }
 
@@ -53,6 +53,7 @@ extension FindingPage {
     /// The list of all codes, grouped by what they are about.
     package static var index: Document {
         let groups = [
+            ("Findings about routes", routes),
             ("Findings about association files", associationFiles),
             ("Findings about their rules", rules),
             ("Findings about entitlements and Info.plist", domains),

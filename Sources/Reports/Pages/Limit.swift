@@ -199,20 +199,6 @@ package struct Limit: Sendable, Hashable {
             code: "patterns-too-large"
         ),
         Limit(
-            name: "analysisStates",
-            subject: "states of links that an analysis of whole tables walks",
-            number: Limits.analysisStates,
-            beyond: "the answer says that it is not complete",
-            code: nil
-        ),
-        Limit(
-            name: "analysisQuestions",
-            subject: "links that an analysis of whole tables asks about",
-            number: Limits.analysisQuestions,
-            beyond: "the answer says that it is not complete",
-            code: nil
-        ),
-        Limit(
             name: "nearMisses",
             subject: "near misses that are shown",
             number: Limits.nearMisses,

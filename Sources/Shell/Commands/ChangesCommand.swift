@@ -118,7 +118,7 @@ struct TableSource {
         case .failure(let problem):
             let folder = session.environment.readFile("\(text)/\(lastName).waymark")
             if case .success(let source) = folder { return parse(source, in: session) }
-            if problem.code != "file-missing" {
+            if let code = problem.code, code != "file-missing" {
                 return .failure(Failure(outcome: session.failure(problem)))
             }
             return revision(in: session)

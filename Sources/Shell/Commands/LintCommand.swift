@@ -1,8 +1,10 @@
 internal import LinkDelivery
 internal import Reports
+internal import RouteAnalysis
 internal import RouteTables
 internal import SourceText
 internal import Tenancy
+internal import TenantFiles
 
 extension ShellCommand {
     static let lint = ShellCommand(
@@ -11,8 +13,8 @@ extension ShellCommand {
         usage: "lint [TENANT]",
         summary: "finds what is probably not meant in a tenant's files",
         discussion: [
-            "Looks at the association files, the *.entitlements and the Info.plist beside the table, and"
-                + " at the table's waivers. Each finding has a code, its place, an example link where"
+            "Looks at the routes, at the association files, the *.entitlements and the Info.plist beside the"
+                + " table, and at the table's waivers. Each finding has a code, its place, an example link where"
                 + " one shows it, and what to do; `help CODE` says more. Nothing is changed.",
             "Without TENANT, the tenant in use is looked at, else all of them, and then also what several"
                 + " tenants claim. What old systems do not read is found with `--min-ios N`.",
@@ -20,6 +22,7 @@ extension ShellCommand {
                 + " a file beside the table, the path that the finding names, such as"
                 + " details[0].paths[2], its file, or the host. `--all` shows what is waived, and what is"
                 + " for information.",
+            "`--format sarif` writes SARIF 2.1.0, the form that code hosts read.",
             "The status is 1 when a finding stands, 0 when none does, and 3 when a tenant cannot be used.",
         ],
         options: [
@@ -33,6 +36,7 @@ extension ShellCommand {
                 summary: "all tenants, also when one is in use"
             ),
         ],
+        formats: ["sarif"],
         action: { call, session in
             var words = call.arguments[...]
             let word = words.popFirst()
@@ -64,29 +68,36 @@ extension ShellSession {
                 return ShellOutcome(diagnostics: loaded.diagnostics, status: .unusable)
             }
             let one = AllTenants(usable: [tenant], diagnostics: loaded.diagnostics)
-            return lint(one, options, areAll: false)
+            return lint(call, one, options, areAll: false)
         }
         if call.option("--all-tenants") == nil, let tenant = tenantInUse() {
-            return lint(AllTenants(usable: [tenant]), options, areAll: false)
+            return lint(call, AllTenants(usable: [tenant]), options, areAll: false)
         }
         switch allTenants() {
         case .failure(let problem): return failure(problem)
-        case .success(let all): return lint(all, options, areAll: true)
+        case .success(let all): return lint(call, all, options, areAll: true)
         }
     }
 
     /// What several tenants share is found only where all of them are looked at.
     private func lint(
+        _ call: CommandCall,
         _ all: AllTenants,
         _ options: LintOptions,
         areAll: Bool
     ) -> ShellOutcome {
         let claims =
             areAll ? SharedClaims(all.usable.map { ("\($0.name)", $0.deliveryFiles) }) : nil
+        let links = areAll ? SharedLinks(all.usable) : nil
+        var undecided = ""
         let sections = all.usable.map { tenant in
-            LintReport.Section(
+            let lint = TenantLint(tenant, options)
+            var routes = RouteLint(tenant)
+            let found = routes.found() + (links?.findings(of: tenant) ?? [])
+            undecided += routes.undecided.map { rendered($0, of: tenant) }.joined()
+            return LintReport.Section(
                 tenant: "\(tenant.name)",
-                TenantLint(tenant, options).entries(sharing: claims)
+                lint.entries(sharing: claims, routes: found)
             )
         }
         let report = LintReport(sections, unusable: all.unusable)
@@ -96,8 +107,23 @@ extension ShellSession {
             json: report.json,
             status: all.unusable.isEmpty ? found : .unusable
         )
-        outcome.diagnostics = all.diagnostics
+        if call.option("--format") != nil {
+            outcome.output = SARIFReport(sections).json.rendered()
+        }
+        outcome.diagnostics = all.diagnostics + undecided
         return outcome
+    }
+
+    /// What is said of a route of which it is not known whether it ever wins.
+    private func rendered(_ route: Name, of tenant: Tenant) -> String {
+        rendered(
+            FileProblem(
+                path: "\(tenant.name)",
+                message:
+                    "whether \(route) ever wins is not known: its links fall into too many groups",
+                remedy: "fewer parameters before literals help"
+            )
+        )
     }
 }
 
@@ -115,7 +141,10 @@ private struct TenantLint {
     }
 
     /// Asks every module; the waivers come last.
-    func entries(sharing claims: SharedClaims?) -> [LintEntry] {
+    func entries(
+        sharing claims: SharedClaims?,
+        routes: [Finding<RouteFinding>]
+    ) -> [LintEntry] {
         var lint = self
         let files = tenant.deliveryFiles
         var options = options
@@ -123,7 +152,8 @@ private struct TenantLint {
         lint.add(files.lint(options))
         if let claims { lint.add(claims.findings(of: "\(tenant.name)", files)) }
         lint.add(tenant.secretFindings())
-        let unasked = claims == nil ? SharedClaims.codes : []
+        lint.add(routes)
+        let unasked = claims == nil ? SharedClaims.codes.union(SharedLinks.codes) : []
         lint.add(lint.ledger.findings(codes: FindingPage.all.map(\.code), unasked: unasked))
         return lint.entries
     }

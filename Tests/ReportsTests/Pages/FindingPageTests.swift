@@ -1,12 +1,14 @@
 import LinkDelivery
 import Reports
+import RouteAnalysis
 import RouteTables
 import SourceText
 import Tenancy
 import Testing
 
 @Suite struct FindingPageTests {
-    static let codes = DeliveryFinding.allCodes + TenantFinding.allCodes
+    static let codes =
+        RouteFinding.allCodes + DeliveryFinding.allCodes + TenantFinding.allCodes
 
     @Test func codesAreUniqueOverAllFindingsAndReasons() {
         let all = Self.codes + ReasonPageTests.codes
@@ -89,6 +91,12 @@ struct FindingRun {
             )
         }
         add(tenant.secretFindings())
+        var routes = RouteLint(tenant)
+        add(routes.found())
+        if example.isShared, let name = TenantName("other") {
+            let other = Tenant(name: name, table: table.value, deliveryFiles: files)
+            add(SharedLinks([tenant, other]).findings(of: tenant))
+        }
         add(WaiverLedger(table.value).findings(codes: FindingPage.all.map(\.code)))
     }
 

@@ -1,0 +1,91 @@
+import Shell
+import SourceText
+import TenantFiles
+import TestSupport
+import Testing
+
+/// `changes` at the prompt and on the command line.
+@Suite struct ChangesTests {
+    private static let old = """
+        tenant a
+        allow scheme https
+        allow host a.test
+        policy unreadable decline
+        route p /p/:id<100..999> exact -> show P
+        """
+    private static let new = old.replacing("999", with: "9999")
+
+    private func session() -> ShellSession {
+        var environment = MemoryFiles(
+            tables: ["a": Self.old, "b": Self.new.replacing("tenant a", with: "tenant b")],
+            files: [
+                "new.waymark": Self.new, "broken.waymark": "route\n",
+                "links": "# known\nhttps://a.test/p/1\n\n  https://a.test/p/1000 \nnot a link\n",
+            ]
+        ).environment
+        environment.readRevision = { revision, path, folder in
+            if revision == "HEAD", path == "t/a.waymark" || path == "./a.waymark" && folder != nil {
+                return .success(Array(Self.new.utf8))
+            }
+            return .failure(FileProblem(path: "\(revision):\(path)", message: "is no revision"))
+        }
+        environment.tenantFolder = { "Tenants/\($0)" }
+        return ShellSession(environment)
+    }
+
+    /// The ways to name the second table.
+    @Test(arguments: ["b", "new.waymark", "HEAD:t/a.waymark", "HEAD"])
+    func movesAreFound(_ source: String) {
+        var session = session()
+        _ = session.execute("use a")
+        let outcome = session.execute(words: ["changes", "a", source])
+        #expect(outcome.status == .finding)
+        #expect(
+            outcome.output == """
+                1 way to move from a to \(source), complete
+
+                unhandled declined -> p
+                  example  https://a.test/p/1000
+                  links    /p/<1000..9999>
+
+                """
+        )
+    }
+
+    @Test func knownLinksAreCounted() {
+        var session = session()
+        let outcome = session.execute(words: ["changes", "a", "b", "--links", "links"])
+        #expect(outcome.output.contains("\n1 of 3 move of links\n"))
+        #expect(outcome.output.contains("https://a.test/p/1000: unhandled declined -> p\n"))
+    }
+
+    @Test func nothingMoves() {
+        var session = session()
+        let outcome = session.execute(words: ["changes", "a", "a"])
+        #expect(outcome.status == .success)
+        #expect(outcome.output == "no link moves from a to a, complete\n")
+    }
+
+    @Test func jsonHasTheSameFacts() {
+        var session = session()
+        let outcome = session.execute(words: ["changes", "a", "b", "--format", "json"])
+        for fact in [
+            "\"schema\" : \"waymark.changes/1\"", "\"complete\" : true",
+            "\"example\" : \"https://a.test/p/1000\"", "\"/p/<1000..9999>\"",
+            "\"outcome\" : \"unhandled declined\"", "\"route\" : \"p\"",
+        ] { #expect(outcome.output.contains(fact), "\(fact)") }
+    }
+
+    @Test(arguments: [
+        (["changes", "a"], Shell.ExitStatus.usage), (["changes", "a", "b", "c"], .usage),
+        (["changes", "a", "broken.waymark"], .unusable), (["changes", "a", "nothing"], .unusable),
+        (["changes", "OLD:x", "a"], .unusable),
+        (["changes", "a", "b", "--links", "nothing"], .unusable),
+    ])
+    func whatCannotBeComparedIsSaid(_ words: [String], _ status: Shell.ExitStatus) {
+        var session = session()
+        let outcome = session.execute(words: words)
+        #expect(outcome.status == status)
+        #expect(outcome.output.isEmpty && !outcome.diagnostics.isEmpty)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Shell
+import Testing
+
+/// `lint --format sarif` against the properties that SARIF 2.1.0 requires.
+@Suite struct SARIFTests {
+    @Test func documentHasWhatSARIFRequires() throws {
+        let table = """
+            tenant a
+            allow host a.test
+            route one /a/:x -> show A
+            route two /a/:y -> show B
+            flag f on
+            waive flag-unread f "later"
+            """
+        var session = ShellSession(MemoryFiles(tables: ["a": table]).environment)
+        let outcome = session.execute(words: ["lint", "a", "--format", "sarif"])
+        #expect(outcome.status == .finding)
+        let document = try #require(
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+        )
+        #expect(document["version"] as? String == "2.1.0")
+        let run = try #require((document["runs"] as? [[String: Any]])?.first)
+        let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+        #expect(driver["name"] as? String == "waymark")
+        let rules = try #require(driver["rules"] as? [[String: Any]]).compactMap {
+            $0["id"] as? String
+        }
+        let results = try #require(run["results"] as? [[String: Any]])
+        #expect(results.count == 2)
+        for result in results {
+            #expect(rules.contains(try #require(result["ruleId"] as? String)))
+            #expect((result["message"] as? [String: Any])?["text"] is String)
+            #expect(["warning", "note"].contains(result["level"] as? String))
+            let location = try #require((result["locations"] as? [[String: Any]])?.first)
+            let place = try #require(location["physicalLocation"] as? [String: Any])
+            #expect(
+                (place["artifactLocation"] as? [String: Any])?["uri"] as? String == "a/a.waymark"
+            )
+            #expect((place["region"] as? [String: Any])?["startLine"] is Int)
+        }
+        #expect(results.compactMap { $0["suppressions"] }.count == 1)
+    }
+
+    @Test func otherStatementsHaveNoSuchFormat() {
+        var session = ShellSession(MemoryFiles(tables: [:]).environment)
+        #expect(session.execute(words: ["tenants", "--format", "sarif"]).status == .usage)
+    }
+}
