@@ -79,13 +79,17 @@ let package = Package(
         library("Tenancy", imports: core + ["LinkDelivery"]),
         library("TenantFiles", imports: ["SourceText", "RouteTables", "LinkDelivery", "Tenancy"]),
         library("Reports", imports: core + ["LinkDelivery", "Tenancy"]),
+        .target(name: "CWaymarkPlugin"),
+        library("WaymarkPlugin", imports: ["CWaymarkPlugin"]),
+        library("Plugins", imports: core + ["CWaymarkPlugin"]),
         library("Workspace"),
         .target(name: "CEditline", linkerSettings: libedit),
         library("LineEditor", imports: ["CEditline"]),
         library(
             "Shell",
             imports: core
-                + ["LinkDelivery", "Tenancy", "TenantFiles", "Reports", "Workspace", "LineEditor"]
+                + ["LinkDelivery", "Tenancy", "TenantFiles", "Plugins", "Reports", "Workspace"]
+                + ["LineEditor"]
         ),
         library("WaymarkRoutes", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
         .executableTarget(
@@ -149,6 +153,11 @@ let package = Package(
             "TenancyTests",
             imports: core + ["LinkDelivery", "Tenancy", "TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
+        ),
+        tests(
+            "PluginsTests",
+            imports: core + ["Tenancy", "TenantFiles", "Workspace", "Plugins", "Shell"]
+                + ["TestSupport"]
         ),
         .executableTarget(
             name: "HistoryWriter",

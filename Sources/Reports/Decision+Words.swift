@@ -9,6 +9,7 @@ extension Decision.Ending {
         case .discarded: "discarded"
         case .heldAuth: "held-auth"
         case .failedValue: "failed-value"
+        case .failedPlugin: "failed-plugin"
         case .failedRedirect: "failed-redirect"
         case .fallback(let cause): "fallback-\(cause.rawValue)"
         case .unhandled(let cause): "unhandled-\(cause.rawValue)"
@@ -20,7 +21,9 @@ extension Decision.Ending {
     /// The reason that the ending itself has.
     package var reason: RoutingReason? {
         switch self {
-        case .failedValue(let reason), .failedRedirect(let reason), .rejected(let reason): reason
+        case .failedValue(let reason), .failedRedirect(let reason), .rejected(let reason),
+            .failedPlugin(let reason):
+            reason
         case .heldAuth: .authNeeded
         case .handled, .external, .discarded, .fallback, .unhandled, .unknown: nil
         }
@@ -36,7 +39,7 @@ extension CandidateTrace.Verdict {
         case .failed: "failed"
         case .held: "held"
         case .redirected: "redirected"
-        case .unknown: "unknown"
+        case .unknown, .unknownPlugin: "unknown"
         case .notTried: "not-tried"
         }
     }

@@ -125,7 +125,7 @@ extension CandidateTrace.Verdict {
         case .failed: "fails on"
         case .held: "holds"
         case .redirected: "sends on"
-        case .unknown: "may take"
+        case .unknown, .unknownPlugin: "may take"
         case .notTried: "is not asked about"
         }
     }

@@ -6,9 +6,12 @@ package struct VersionReport: Sendable {
     package static let version = "0.1.0"
     /// The version of the public declarations of `WaymarkRoutes`; one that breaks a client is new.
     package static let swiftAPI = 1
+    /// The version of the interface of plugins, of shared objects and of programs.
+    package static let plugins = 1
     /// The schemas of JSON results, in the order of their names.
     package static let schemas = [
-        "answers/1", "check/1", "help/1", "link/1", "message/1", "open/1", "parting/1", "routes/1",
+        "answers/1", "check/1", "help/1", "link/1", "message/1", "open/1", "parting/1", "plugins/1",
+        "routes/1",
         "split/1", "table/1", "tenants/1", "version/1", "why/1", "why-not/1",
     ].map { "waymark." + $0 }
 
@@ -22,7 +25,7 @@ package struct VersionReport: Sendable {
             .rows([
                 Row("language", detail: Text("\(Language.version)")),
                 Row("JSON", detail: Text(VersionReport.schemas.joined(separator: " "))),
-                Row("plugins", detail: "not in this version"),
+                Row("plugins", detail: Text("\(VersionReport.plugins)")),
                 Row("Swift API", detail: Text("\(VersionReport.swiftAPI)")),
             ]),
         ])
@@ -34,7 +37,7 @@ package struct VersionReport: Sendable {
             "schema": "waymark.version/1", "version": .string(VersionReport.version),
             "language": .integer(Language.version),
             "schemas": .array(VersionReport.schemas.map { .string($0) }),
-            "plugins": .null, "swiftAPI": .integer(VersionReport.swiftAPI),
+            "plugins": .integer(VersionReport.plugins), "swiftAPI": .integer(VersionReport.swiftAPI),
         ])
     }
 }

@@ -69,7 +69,7 @@ extension WhyNotReport {
         let own = ways.filter { $0.decision.route == whyNot.route }
         if own.isEmpty { return nil }
         let lists = own.flatMap(\.assumptions).map { list in
-            list.map { "\($0.flag) is \($0.isNegated ? "off" : "on")" }.joined(separator: " and ")
+            list.map { why.words(for: $0, spelled: true) }.joined(separator: " and ")
         }
         return "only when \(lists.joined(separator: ", or "))"
     }
@@ -94,6 +94,8 @@ extension WhyNotReport {
         case .held: return "it waits for sign-in"
         case .unknown(let condition):
             return "nobody knows whether \(condition.flag) is on, and it does not decide either way"
+        case .unknownPlugin:
+            return "\(sentence ?? ""), and it does not decide either way"
         case .notTried: return reasonNotTried(candidate)
         case .took, .redirected: return "it takes the link"
         }
@@ -128,7 +130,7 @@ extension CandidateTrace.Verdict {
         case .failed: "fails, which ends the dispatch"
         case .held: "holds the link"
         case .redirected: "sends the link on"
-        case .unknown, .notTried: "may take the link"
+        case .unknown, .unknownPlugin, .notTried: "may take the link"
         }
     }
 }

@@ -116,6 +116,7 @@ extension WhyReport {
             "verdict": .string(candidate.verdict.word),
             "assumed": .bool(candidate.isAssumed),
             "reason": candidate.verdict.reason?.json ?? .null,
+            "plugin": candidate.exchange.map { json($0) } ?? .null,
             "outranked": candidate.outranked?.json ?? .null,
             "place": route.place.json,
         ])
@@ -139,7 +140,7 @@ extension WhyReport {
 
     private func json(_ way: Way) -> JSONValue {
         let conditions = way.assumptions.map { list in
-            JSONValue.array(list.map { .string($0.description) })
+            JSONValue.array(list.map { .string(words(for: $0)) })
         }
         return .object(["anyOf": .array(conditions), "decision": json(way.decision)])
     }

@@ -24,7 +24,12 @@ extension WhyReport {
                 isHeader: true
             )
         )
-        rows += trace.candidates[..<shown].indices.map { row(of: trace, at: $0) }
+        for position in trace.candidates[..<shown].indices {
+            rows.append(row(of: trace, at: position))
+            if let exchange = trace.candidates[position].exchange {
+                rows += pluginRows(of: exchange)
+            }
+        }
         if shown < count {
             let hidden = WhyReport.counted(count - shown, "more candidate")
             let how = rank == nil ? ", not tried (--all shows them)" : " (`why URL` shows them)"
@@ -94,6 +99,7 @@ extension WhyReport {
             case .discard: Text("DISCARDED", .strong)
             default: Text("OPENS", .good)
             }
+        case .unknownPlugin: Text("unknown", .strong)
         case .declined: Text("declined")
         case .failed: Text("FAILED", .bad)
         case .held: Text("HELD", .strong)
@@ -133,7 +139,7 @@ extension CandidateTrace.Verdict {
         case .failed: "would fail"
         case .held: "would hold it"
         case .redirected: "would redirect"
-        case .declined, .unknown, .notTried: nil
+        case .declined, .unknown, .unknownPlugin, .notTried: nil
         }
     }
 
@@ -148,7 +154,7 @@ extension CandidateTrace.Verdict {
     /// Why the candidate did not take the link; nil when it did, or was not tried.
     package var reason: RoutingReason? {
         switch self {
-        case .declined(let reason), .failed(let reason): reason
+        case .declined(let reason), .failed(let reason), .unknownPlugin(let reason): reason
         case .held: .authNeeded
         case .took, .redirected, .unknown, .notTried: nil
         }

@@ -75,9 +75,13 @@ extension ExpectationReader {
         return nil
     }
 
-    /// `failed [value [KEY] | redirect]`.
+    /// `failed [value [KEY] | plugin [ROUTE] | redirect]`.
     private mutating func readFailure() -> ExpectedOutcome? {
-        guard let cause = readCause(["value", "redirect"], after: "failed") else { return nil }
+        let known = ["value", "plugin", "redirect"]
+        guard let cause = readCause(known, after: "failed") else { return nil }
+        if cause == "plugin" {
+            return readRoute().map { .failed("plugin", key: $0?.description) }
+        }
         let key = cause == "value" ? takePart() : nil
         return .failed(cause, key: key?.text)
     }

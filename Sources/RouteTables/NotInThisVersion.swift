@@ -5,16 +5,6 @@ package import SourceText
 /// They are part of the language and get a diagnostic of their own, so that a table of a newer
 /// version says what it needs. To add a capability, delete its row here and read its words.
 enum NotInThisVersion {
-    /// Statements, by their first word.
-    static let statements = [
-        "plugin": "`show`, `external`, `discard`, `decline` and `redirect` need no code"
-    ]
-
-    /// Actions, by their first word.
-    static let actions = [
-        "plugin": "write what the code does as `show`, `decline` or `redirect`"
-    ]
-
     /// Policies that speak about an app, by name.
     static let policies: [PolicyName: String] = [
         .launching: app, .signedOut: "`needs auth` holds a link until the user is signed in",
@@ -25,7 +15,6 @@ enum NotInThisVersion {
     static let outcomes = [
         "held launching": "`held auth` is known; the app is always ready",
         "dropped": app, "duplicate": app,
-        "failed plugin": "expect `failed value KEY` or `failed redirect`",
     ]
 
     /// `in SCENE` before the arrow of an expectation.

@@ -28,7 +28,7 @@ extension Dispatch {
             case .unknown(let condition):
                 observer.judged(.unknown(condition))
                 phase = .ask(.condition(condition), terminal: terminal)
-            case .hold: act(form, values, observer: &observer)
+            case .hold: act(terminal, values, observer: &observer)
             }
         }
     }
@@ -59,10 +59,11 @@ extension Dispatch {
     }
 
     private mutating func act(
-        _ form: CompiledForm,
+        _ terminal: Int,
         _ values: [CapturedValue],
         observer: inout some MatchObserver
     ) {
+        let form = router.form(of: terminal)
         let route = router.routes[form.route.position].route
         if route.needsAuth, auth != .signedIn {
             observer.judged(.held)
@@ -78,6 +79,7 @@ extension Dispatch {
             observer.judged(.redirected)
             drawUntried(observer: &observer)
             redirect(to: template, form.route, values)
+        case .plugin(let name, let arguments): ask(name, arguments, terminal, values)
         }
     }
 
@@ -92,7 +94,7 @@ extension Dispatch {
         phase = .decided(Decision(ending, route: route, action: action, values: values))
     }
 
-    private mutating func decline(_ reason: RoutingReason, observer: inout some MatchObserver) {
+    mutating func decline(_ reason: RoutingReason, observer: inout some MatchObserver) {
         observer.judged(.declined(reason))
         hasDeclined = true
         switch router.policies.decline {

@@ -32,6 +32,8 @@ package struct Dispatch: Sendable {
         case match
         case handle(terminal: Int)
         case ask(Question, terminal: Int)
+        /// A plugin has answered, or stays unknown.
+        case answered(PluginQuestion, Answer)
         case decided(Decision)
     }
 
@@ -47,11 +49,20 @@ package struct Dispatch: Sendable {
     package enum Question: Sendable, Hashable {
         /// Whether a condition holds.
         case condition(Condition)
+        /// What a plugin says.
+        case plugin(PluginQuestion)
     }
 
     /// The answer to a question.
+    ///
+    /// Of a plugin that nobody can ask, `yes` is that it takes the link in whatever way, and `no` that
+    /// it declines.
     package enum Answer: Sendable, Hashable {
         case yes, no
+        /// What a plugin said.
+        case plugin(PluginAnswer)
+        /// The plugin is taken to decline, which nobody knows.
+        case declines(PluginDoubt)
     }
 
     init(_ link: LinkURL, router: Router, context: DispatchContext) {
@@ -77,11 +88,13 @@ package struct Dispatch: Sendable {
     ///
     /// - Precondition: a question was asked and not answered yet.
     package mutating func answer(_ answer: Answer) {
-        guard case .ask(.condition(let condition), let terminal) = phase else {
-            preconditionFailure("answer(_:) without a question")
+        switch phase {
+        case .ask(.condition(let condition), let terminal):
+            answers[condition.flag] = condition.isNegated == (answer == .yes) ? .off : .on
+            phase = .handle(terminal: terminal)
+        case .ask(.plugin(let question), _): phase = .answered(question, answer)
+        default: preconditionFailure("answer(_:) without a question")
         }
-        answers[condition.flag] = condition.isNegated == (answer == .yes) ? .off : .on
-        phase = .handle(terminal: terminal)
     }
 
     mutating func advance(observer: inout some MatchObserver) -> Step {
@@ -91,8 +104,25 @@ package struct Dispatch: Sendable {
             case .match: match(observer: &observer)
             case .handle(let terminal): handle(terminal, observer: &observer)
             case .ask(let question, _): return .ask(question)
+            case .answered(let question, let answer): take(answer, to: question, &observer)
             case .decided(let decision): return .decided(decision)
             }
+        }
+    }
+}
+
+extension Dispatch {
+    private mutating func take(
+        _ answer: Answer,
+        to question: PluginQuestion,
+        _ observer: inout some MatchObserver
+    ) {
+        let notAsked = PluginDoubt.notLoaded("nobody asks plugins here")
+        switch answer {
+        case .plugin(let answer): follow(answer, to: question, observer: &observer)
+        case .declines(let doubt): assumeDecline(question, doubt, observer: &observer)
+        case .yes: follow(.unknown(notAsked), to: question, observer: &observer)
+        case .no: assumeDecline(question, notAsked, observer: &observer)
         }
     }
 }

@@ -17,6 +17,10 @@ extension RoutingReason {
         case valueUnreadable = "value-unreadable"
         case valueMissing = "value-missing"
         case authNeeded = "auth-needed"
+        case pluginDeclined = "plugin-declined"
+        case pluginFailed = "plugin-failed"
+        case pluginNotTrusted = "plugin-not-trusted"
+        case pluginNotLoaded = "plugin-not-loaded"
         case redirectUnreadable = "redirect-unreadable"
         case redirectLoop = "redirect-loop"
         case redirectTooLong = "redirect-too-long"
@@ -40,6 +44,10 @@ extension RoutingReason {
         case .valueUnreadable: .valueUnreadable
         case .valueMissing: .valueMissing
         case .authNeeded: .authNeeded
+        case .pluginDeclined: .pluginDeclined
+        case .pluginFailed: .pluginFailed
+        case .pluginNotTrusted: .pluginNotTrusted
+        case .pluginNotLoaded: .pluginNotLoaded
         case .redirectUnreadable: .redirectUnreadable
         case .redirectLoop: .redirectLoop
         case .redirectTooLong: .redirectTooLong

@@ -31,7 +31,8 @@ struct CommandCall {
     ///
     /// - Returns: What is wrong with a value.
     mutating func takeDisplayOptions(_ display: inout Display) -> Diagnostic? {
-        guard let first = arguments.firstIndex(where: { $0.isOption }) else { return nil }
+        let isOther = { (word: Word) in word.isOption && !command.options.contains(word.text) }
+        guard let first = arguments.firstIndex(where: isOther) else { return nil }
         let kept = Array(statement.words[...first])
         var options = Array(arguments[first...])[...]
         while let word = options.popFirst() {

@@ -77,14 +77,14 @@ enum HelpPage {
             "3",
             "a tenant, a script or another file cannot be used, or no expectation was found"
         ),
-        ("4", "unknown: it depends on a flag that is not known"),
+        ("4", "unknown: it depends on a flag that is not known, or on a plugin that was not asked"),
         (
             "5",
             "not handled: the fallback took the link, or nothing did; or a route left it to the"
                 + " system (external), showed nothing (discarded), or waits for sign-in (held)"
         ),
         ("6", "rejected: the scheme or host is not allowed; or invalid: no link can be read"),
-        ("7", "failed: a value cannot be read or is missing, or a redirect leads nowhere"),
+        ("7", "failed: a value cannot be read or is missing, a plugin failed, or a redirect leads nowhere"),
         ("70", "a fault of Waymark"),
     ].map { Row(Text($0.0), detail: Text($0.1)) }
 

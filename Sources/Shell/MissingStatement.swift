@@ -16,7 +16,6 @@ struct MissingStatement {
         MissingStatement(name: "export", instead: "`show` writes the table"),
         MissingStatement(name: "import", instead: "`source FILE` executes statements of a file"),
         MissingStatement(name: "lint", instead: "`check` runs the expectations"),
-        MissingStatement(name: "plugin", instead: "`show`, `decline` and `redirect` need no code"),
         MissingStatement(name: "replay", instead: "a batch of `open URL` lines"),
     ]
 

@@ -24,6 +24,8 @@ struct ShellCommand: Sendable {
     let discussion: [String]
     /// Whether it declares something in a table: its words are the table's.
     var isDeclaration = false
+    /// Options of its own, beside those that say how results are shown.
+    var options: Set<String> = []
     /// Executes a call.
     let action: @Sendable (CommandCall, inout ShellSession) -> ShellOutcome
 }
@@ -34,7 +36,7 @@ extension ShellCommand {
         [.why, .open, .split, .link, .expect, .check]
         + declarations
         + [
-            .tenants, .use, .reload, .new, .routes, .show, .save, .edit, .watch, .source, .output,
+            .tenants, .use, .reload, .new, .trust, .plugins, .routes, .show, .save, .edit, .watch, .source, .output,
             .history, .set, .help, .quit,
         ]
 }

@@ -1,4 +1,5 @@
 internal import LinkDelivery
+internal import Plugins
 internal import RouteTables
 internal import Routing
 internal import SourceText
@@ -74,14 +75,15 @@ struct TenantState {
     /// The compiled tenant; compiled again only after the table was changed.
     ///
     /// - Complexity: O(n log n) in the segments of all patterns, when it is compiled.
-    mutating func tenant(hostEncoder: HostEncoder?) -> Tenant {
+    mutating func tenant(_ environment: ShellEnvironment) -> Tenant {
         if let compiled { return compiled }
         let tenant = Tenant(
             name: name,
             table: table,
             expectations: expectations,
             deliveryFiles: deliveryFiles,
-            hostEncoder: hostEncoder
+            hostEncoder: environment.hostEncoder,
+            plugins: environment.plugins.handler(of: name, table.plugins)
         )
         compiled = tenant
         return tenant

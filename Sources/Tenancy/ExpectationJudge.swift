@@ -122,7 +122,8 @@ struct ExpectationJudge {
         if let reason = walk.delivery?.verdict.reason { return [reason.code] }
         guard let explanation = walk.explanation else { return [] }
         switch explanation.decision.ending {
-        case .failedValue(let reason), .rejected(let reason), .failedRedirect(let reason):
+        case .failedValue(let reason), .rejected(let reason), .failedRedirect(let reason),
+            .failedPlugin(let reason):
             return [reason.code]
         case .heldAuth:
             return [RoutingReason.authNeeded.code]
@@ -139,7 +140,10 @@ struct ExpectationJudge {
 
     private var declineCodes: [String] {
         candidates.compactMap {
-            if case .declined(let reason) = $0.verdict { reason.code } else { nil }
+            switch $0.verdict {
+            case .declined(let reason), .unknownPlugin(let reason): reason.code
+            default: nil
+            }
         }
     }
 }
@@ -156,6 +160,8 @@ extension ExpectedOutcome {
         case (.rejected(let part), .rejected(let found)): part == nil || part == found
         case (.failed(let kind, let key), .failedValue(let found)):
             kind == nil || kind == "value" && (key == nil || key == found)
+        case (.failed(let kind, let key), .failedPlugin(let found)):
+            kind == nil || kind == "plugin" && (key == nil || key == found.description)
         case (.failed(let kind, _), .failedRedirect): kind == nil || kind == "redirect"
         case (.undelivered(let place), .undelivered(let found)): place == nil || place == found
         case (.held, .heldAuth), (.invalid, .invalid), (.unknown, .unknown),

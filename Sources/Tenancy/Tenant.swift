@@ -17,6 +17,8 @@ package struct Tenant: Sendable {
     package let deliveryFiles: DeliveryFiles
     /// How non-ASCII hosts are read; nil refuses them.
     package let hostEncoder: HostEncoder?
+    /// Who answers the questions of the table's plugins.
+    package var plugins: PluginHandler
 
     /// The title; nil when the table gives none.
     package var title: String? { table.tenant?.title }
@@ -29,13 +31,15 @@ package struct Tenant: Sendable {
         table: RouteTable,
         expectations: [Expectation] = [],
         deliveryFiles: DeliveryFiles = DeliveryFiles(),
-        hostEncoder: HostEncoder? = nil
+        hostEncoder: HostEncoder? = nil,
+        plugins: PluginHandler = .none
     ) {
         self.name = name
         self.table = table
         self.expectations = table.expectations + expectations
         self.deliveryFiles = deliveryFiles
         self.hostEncoder = hostEncoder
+        self.plugins = plugins
         router = Router.compile(table, hostEncoder: hostEncoder)
     }
 }
@@ -74,17 +78,27 @@ extension Tenant {
                 context: context
             )
         case .success(let link):
-            let explanation = router.explain(link, context: context)
-            let delivery = deliveryFiles.delivery(of: link, from: DeliverySource(context.source))
-            return Walk(
-                url: url,
-                reading: reading,
-                delivery: delivery,
-                explanation: explanation,
-                outcome: Outcome(delivery) ?? Outcome(explanation.decision, in: router),
-                context: context
-            )
+            let explanation = router.explain(link, context: context, plugins: plugins)
+            return walk(url, link, explanation, context: context)
         }
+    }
+
+    /// The way of a link that was read and explained.
+    func walk(
+        _ url: String,
+        _ link: LinkURL,
+        _ explanation: Explanation,
+        context: DispatchContext
+    ) -> Walk {
+        let delivery = deliveryFiles.delivery(of: link, from: DeliverySource(context.source))
+        return Walk(
+            url: url,
+            reading: .success(link),
+            delivery: delivery,
+            explanation: explanation,
+            outcome: Outcome(delivery) ?? Outcome(explanation.decision, in: router),
+            context: context
+        )
     }
 
     /// Reads a link as the tenant's policies say.

@@ -82,15 +82,15 @@ public struct Tenant: Sendable {
     ) -> Explanation {
         let walk = tenant.explain(link, context: state.context(source))
         let ways = (walk.explanation?.ways ?? []).map { way in
-            let assumptions = way.assumptions.map { LinkState.flags($0) }
+            let assumptions = way.assumptions.map { LinkState.flags($0.compactMap(\.condition)) }
             let context = state.assuming(assumptions.first ?? [:]).context(source)
-            return Decision.Way(assumptions: assumptions, decision: end(of: walk, context))
+            return Decision.Way(assumptions: assumptions, decision: end(of: walk, context, way))
         }
         return Explanation(walk, ways: ways, in: tenant)
     }
 
     /// How a link ends in a state in which all that was asked for is assumed.
-    private func end(of walk: Walk, _ context: DispatchContext) -> Decision {
+    private func end(of walk: Walk, _ context: DispatchContext, _ way: Way) -> Decision {
         switch walk.reading {
         case .failure(let refusal): return Decision(refusal)
         case .success(let url):
@@ -99,7 +99,11 @@ public struct Tenant: Sendable {
                 switch dispatch.advance() {
                 case .decided(let decision):
                     return Decision(decision, link: dispatch.lastLink, ways: [], in: tenant)
-                case .ask: dispatch.answer(.no)
+                case .ask(.condition): dispatch.answer(.no)
+                case .ask(.plugin(let question)):
+                    let (plugin, route) = (question.plugin, question.route)
+                    let taken = Assumption.plugin(plugin, route: route, declines: false)
+                    dispatch.answer(way.assumptions.first?.contains(taken) == true ? .yes : .no)
                 }
             }
         }

@@ -9,7 +9,7 @@ extension Workspace {
         }
         let pager = program(["PAGER"]) ?? "less -FRX"
         let editor = program(["VISUAL", "EDITOR"]) ?? "vi"
-        return Workspace(
+        var workspace = Workspace(
             history: places.state.map { HistoryStore(folder: $0) } ?? .none,
             startUpFile: {
                 Result { () throws(WorkspaceProblem) in
@@ -35,6 +35,9 @@ extension Workspace {
             entries: { FolderEntry.list($0) },
             stamp: { FolderStamp.read($0) }
         )
+        workspace.trust = places.state.map { TrustStore(folder: $0) } ?? .none
+        workspace.start = { RunningProgram.start($0) }
+        return workspace
     }
 
     private static func problem(of editor: String, status: Int32?) -> WorkspaceProblem? {

@@ -166,7 +166,7 @@ extension FindingCase {
             "unescaped-character"
         ),
         FindingCase("names of every kind", "route a /:a[/:b]?c#*d -> redirect /:a/:b?c=:c#*d"),
-        FindingCase("plugin", "route a / -> 1️⃣plugin p k=v", "not-in-this-version"),
+        FindingCase("plugin", "route a / -> plugin 1️⃣p k=v", "unknown-plugin"),
     ]
 
     static let fallbacks = [

@@ -65,6 +65,7 @@ extension ReferenceRouter {
         switch route.action {
         case .decline(let reason): return .declined(.declined(reason: reason))
         case .redirect: return .redirected
+        case .plugin: preconditionFailure("the tables of this reference have no plugins")
         case .show, .root, .external, .discard: return .took
         }
     }
@@ -91,7 +92,7 @@ extension ReferenceRouter {
         case .discard: .discarded
         // A redirect has its ending after the next walk.
         case .redirect: .unknown
-        case .decline: preconditionFailure("a route that declines takes no link")
+        case .decline, .plugin: preconditionFailure("a route that declines takes no link")
         }
     }
 

@@ -127,6 +127,7 @@ extension CandidateTrace.Verdict {
         case .held: " held"
         case .redirected: " redirected"
         case .unknown(let condition): " unknown \(condition)"
+        case .unknownPlugin(let reason): " unknown \(reason.code)"
         case .notTried: ""
         }
     }
@@ -146,6 +147,7 @@ extension Decision {
             case .fallback(let cause): "fallback \(cause.rawValue)"
             case .unhandled(let cause): "unhandled \(cause.rawValue)"
             case .rejected(let reason): "rejected \(reason.summary)"
+            case .failedPlugin(let reason): "failed \(reason.summary)"
             case .failedRedirect(let reason): "failed \(reason.summary)"
             case .unknown: "unknown"
             }

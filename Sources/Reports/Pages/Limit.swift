@@ -150,6 +150,20 @@ package struct Limit: Sendable, Hashable {
             code: "association-file-not-json"
         ),
         Limit(
+            name: "plugins",
+            subject: "plugins of a table",
+            number: Limits.plugins,
+            beyond: "the line is not read",
+            code: "too-many-plugins"
+        ),
+        Limit(
+            name: "pluginMilliseconds",
+            subject: "milliseconds after `within`",
+            number: Limits.pluginMilliseconds,
+            beyond: "the line is not read",
+            code: "plugin-time"
+        ),
+        Limit(
             name: "patternElements",
             subject: "characters of the patterns of an association file",
             number: Limits.patternElements,

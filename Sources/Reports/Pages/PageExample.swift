@@ -1,3 +1,4 @@
+package import Routing
 internal import SourceText
 
 /// What a page shows: a few lines of table, a link, and how it ends.
@@ -16,6 +17,8 @@ package struct PageExample: Sendable, Hashable {
     package let result: String
     /// Whether the reader of links can convert hosts that are not ASCII, as the command can.
     package let convertsHosts: Bool
+    /// What every plugin answers; by default it is not loaded.
+    package let plugin: PluginAnswer
 
     /// Creates an example.
     package init(
@@ -23,13 +26,15 @@ package struct PageExample: Sendable, Hashable {
         _ link: String,
         _ result: String,
         files: [File] = [],
-        convertsHosts: Bool = true
+        convertsHosts: Bool = true,
+        plugin: PluginAnswer = .unknown(.notLoaded("its file is not there"))
     ) {
         self.table = table
         self.files = files
         self.link = link
         self.result = result
         self.convertsHosts = convertsHosts
+        self.plugin = plugin
     }
 
     /// A file beside the table.
@@ -86,7 +91,9 @@ package struct PageExample: Sendable, Hashable {
             ["# \(file.name)"] + file.text.split(separator: "\n").map { "#   \($0)" }
         }
         let letters = link.contains("…") ? ["# … stands for \(Limits.linkBytes) letters"] : []
-        return files + ["tenant example"] + table + ["why \(link)", "# \(result)"] + letters
+        let asksPlugin = table.contains { $0.hasPrefix("plugin ") }
+        let answer = asksPlugin ? ["# the plugin answers \(plugin.sentence(limit: .max))"] : []
+        return files + answer + ["tenant example"] + table + ["why \(link)", "# \(result)"] + letters
     }
 
     /// The lines as a part of a page.

@@ -103,10 +103,10 @@ enum GrammarTerms {
         "modifiers": "[exact | prefix] [host H…] [scheme S…] [when COND…] [needs auth]"
             + " [secret NAME…] [fragment-parameters] [unreadable decline|fail]",
         "ACTION": "show SCREEN [in TAB] [key=value…] | root | external | discard"
-            + " | decline \"reason\" | redirect TEMPLATE",
+            + " | decline \"reason\" | redirect TEMPLATE | plugin NAME [key=value…]",
         "OUTCOME": "ROUTE | handled [ROUTE] | fallback [no-match|declined|scheme|host]"
             + " | unhandled [no-match|declined] | rejected [scheme|host]"
-            + " | failed [value [KEY] | redirect] | invalid | external [ROUTE]"
+            + " | failed [value [KEY] | plugin [ROUTE] | redirect] | invalid | external [ROUTE]"
             + " | discarded [ROUTE] | held [auth] | unknown"
             + " | undelivered [browser|nothing] | uncertain",
     ]

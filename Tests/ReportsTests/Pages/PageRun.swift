@@ -33,7 +33,8 @@ struct PageRun {
             name: try #require(TenantName("example")),
             table: table.value,
             deliveryFiles: DeliveryFiles(texts: example.files.map { ($0.name, $0.text) }),
-            hostEncoder: example.convertsHosts ? PageRun.hostEncoder : nil
+            hostEncoder: example.convertsHosts ? PageRun.hostEncoder : nil,
+            plugins: PluginHandler { _ in example.plugin }
         )
         walk = tenant.explain(expectation.url, context: DispatchContext(expectation))
     }
@@ -87,7 +88,7 @@ extension CandidateTrace.Verdict {
     /// The code of the reason why the candidate did not take the link.
     fileprivate var code: String? {
         switch self {
-        case .declined(let reason), .failed(let reason): reason.code
+        case .declined(let reason), .failed(let reason), .unknownPlugin(let reason): reason.code
         case .held: RoutingReason.authNeeded.code
         case .took, .redirected, .unknown, .notTried: nil
         }
