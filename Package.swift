@@ -175,7 +175,8 @@ let package = Package(
         tests(
             "ReportsTests",
             imports: core
-                + ["LinkDelivery", "Tenancy", "TenantFiles", "Reports", "Shell", "TestSupport"],
+                + ["LinkDelivery", "Tenancy", "TenantFiles", "Plugins", "Reports", "Shell"]
+                + ["TestSupport"],
             resources: [.copy("Snapshots")]
         ),
         tests(

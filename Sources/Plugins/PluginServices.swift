@@ -94,7 +94,9 @@ package struct PluginFile: Sendable {
 package struct ProgramChannel: Sendable {
     /// What a wait came to.
     package struct Event: OptionSet, Sendable {
+        /// The bits.
         package let rawValue: Int
+        /// Creates an event of its bits.
         package init(rawValue: Int) { self.rawValue = rawValue }
         /// The program wrote something, or has ended.
         package static let readable = Event(rawValue: 1)

@@ -14,8 +14,8 @@ final class ProgramPlugin: Sendable {
     private let services: PluginServices
     private let talk = Mutex(ProgramTalk())
 
-    /// How long a program may take to say that it has started, in milliseconds.
-    static let startMilliseconds = 5000
+    /// How many times as long as for an answer a program may take to say that it has started.
+    static let startFactor = 10
 
     init(
         _ file: PluginFile,
@@ -69,7 +69,7 @@ final class ProgramPlugin: Sendable {
         case .failure(let problem): return problem
         case .success(let channel):
             talk.begin(with: channel)
-            let time = ProgramPlugin.startMilliseconds
+            let time = milliseconds * ProgramPlugin.startFactor
             return talk.greet(until: services.now() + UInt64(time) * 1_000_000, milliseconds: time)
         }
     }

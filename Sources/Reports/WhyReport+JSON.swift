@@ -106,7 +106,7 @@ extension WhyReport {
 
     private func json(_ candidate: CandidateTrace, rank: Int) -> JSONValue {
         let route = route(candidate.route)
-        return .object([
+        var members: [String: JSONValue] = [
             "rank": .integer(rank),
             "route": .string(route.name.description),
             "pattern": .string(route.pattern.description),
@@ -116,10 +116,11 @@ extension WhyReport {
             "verdict": .string(candidate.verdict.word),
             "assumed": .bool(candidate.isAssumed),
             "reason": candidate.verdict.reason?.json ?? .null,
-            "plugin": candidate.exchange.map { json($0) } ?? .null,
             "outranked": candidate.outranked?.json ?? .null,
             "place": route.place.json,
-        ])
+        ]
+        if let exchange = candidate.exchange { members["plugin"] = json(exchange) }
+        return .object(members)
     }
 
     private func json(_ next: Continuation) -> JSONValue {

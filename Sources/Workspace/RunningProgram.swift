@@ -34,6 +34,7 @@ package final class RunningProgram: Sendable {
 
     /// What a wait came to.
     package struct Event: OptionSet, Sendable {
+        /// The bits.
         package let rawValue: Int
         /// Creates an event of its bits.
         package init(rawValue: Int) { self.rawValue = rawValue }

@@ -104,7 +104,7 @@ final class PluginTenant {
 /// Runs a body with a tenant.
 func withTenant<Value>(
     _ files: [String: String] = ["p.py": Behaviour.program],
-    plugin: String = "p.py within 2000",
+    plugin: String = "p.py within 10000",
     isTrusted: Bool = true,
     _ body: (PluginTenant) throws -> Value
 ) throws -> Value {

@@ -23,7 +23,7 @@ struct BorderCase: CustomTestStringConvertible {
 }
 
 extension BorderCase {
-    static let all = text + tables + links + delivery
+    static let all = text + tables + links + delivery + plugins
 
     private static let text = [
         BorderCase("fileBytes") { size in

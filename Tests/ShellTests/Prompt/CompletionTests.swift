@@ -76,7 +76,7 @@ import Workspace
         Case("flag ‸", ["beta"]), Case("flag beta ‸", ["on", "off", "unknown"]),
         Case("policy ma‸", ["match"]), Case("policy match ‸", ["prefix", "exact"]),
         Case("policy decline s‸", ["stop"]),
-        Case("remove ‸", ["route", "scheme", "host", "flag"]),
+        Case("remove ‸", ["route", "scheme", "host", "flag", "plugin"]),
         Case("remove route s‸", ["secret"]),
         Case("remove host ‸", ["example.com", "shop.example"]),
         Case("remove scheme h‸", ["https"]), Case("remove flag ‸", ["beta"]),
@@ -90,12 +90,15 @@ import Workspace
         Case("route n /n exact when beta -‸", ["->"]),
         Case(
             "route n /n -> ‸",
-            ["show", "root", "external", "discard", "decline", "redirect"]
+            ["show", "root", "external", "discard", "decline", "redirect", "plugin"]
         ),
         Case("route n /n -> show ‸", ["Beta", "Home", "Product", "Secret"]),
         Case("route n /n -> show Beta in ‸", ["home"]),
         Case("fallback via in‸", ["in-app"]), Case("fallback -> r‸", ["root", "redirect"]),
-        Case("set ‸", ["on-error", "echo", "format", "plain", "width", "all", "pager", "hints"]),
+        Case(
+            "set ‸",
+            ["on-error", "echo", "format", "plain", "width", "all", "pager", "plugin-time", "hints"]
+        ),
         Case("set format ‸", ["text", "json"]), Case("set width ‸", []),
         Case("help pol‸", ["policy"]), Case("help policy ra‸", ["rank"]),
         Case("help wh‸", ["why"]),
