@@ -28,6 +28,35 @@ package struct DiagnosticReport: Sendable {
         )
     }
 
+    /// The report as `waymark.diagnostics/1`.
+    ///
+    /// - Complexity: O(n) in the bytes of the text, and O(m log m) in the diagnostics.
+    package var json: JSONValue {
+        let lines = LineTable(source)
+        let offsets = diagnostics.flatMap { diagnostic in
+            [diagnostic.range.lower, diagnostic.range.upper].map { min($0, source.bytes.count) }
+        }
+        let locations = lines.locations(at: offsets)
+        return DiagnosticReport.json(
+            diagnostics.enumerated().map { position, diagnostic in
+                let (start, end) = (locations[2 * position], locations[2 * position + 1])
+                return .object([
+                    "severity": .string(diagnostic.severity.rawValue),
+                    "code": .string(diagnostic.code), "message": .string(diagnostic.message),
+                    "file": .string(source.name), "line": .integer(start.line),
+                    "column": .integer(start.column), "endLine": .integer(end.line),
+                    "endColumn": .integer(end.column), "remedy": .optional(diagnostic.remedy),
+                    "nearName": .optional(diagnostic.nearName),
+                ])
+            }
+        )
+    }
+
+    /// Diagnostics as a document.
+    static func json(_ diagnostics: [JSONValue]) -> JSONValue {
+        .object(["schema": "waymark.diagnostics/1", "diagnostics": .array(diagnostics)])
+    }
+
     private func blocks(
         of diagnostic: Diagnostic,
         at location: SourceLocation,

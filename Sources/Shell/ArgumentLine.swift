@@ -42,5 +42,19 @@ struct ArgumentLine {
         )
     }
 
+    /// What is wrong with a declaration that ends with its command, and so changes nothing.
+    var lostDeclaration: Diagnostic? {
+        guard let first = words.first,
+            let command = ShellCommand.declarations.first(where: { $0.name == first.text })
+        else { return nil }
+        return Diagnostic(
+            code: "lost-declaration",
+            message: "`\(command.name)` changes a table in memory, which ends with this command",
+            range: first.range,
+            remedy: "write it in the table, or give it together with what is to see it, as in"
+                + " `-c 'STATEMENT' -c 'why URL'`"
+        )
+    }
+
     private static let arrows = ["route": "->", "fallback": "->", "expect": "=>"]
 }

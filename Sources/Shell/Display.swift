@@ -19,6 +19,14 @@ package struct Display: Sendable, Hashable {
     /// Creates the usual display.
     package init() {}
 
+    /// Creates a display for what is wrong with the words of a command line, as far as they ask for a
+    /// format.
+    init(_ words: [String]) {
+        if zip(words, words.dropFirst()).contains(where: { $0 == ("--format", "json") }) {
+            format = .json
+        }
+    }
+
     /// Renders a result.
     ///
     /// - Complexity: O(n).
@@ -27,10 +35,16 @@ package struct Display: Sendable, Hashable {
         return TextRenderer(width: width, style: hasColor ? .color : .none).render(document)
     }
 
-    /// Renders a diagnostic, which never has colour: it may go elsewhere than the results.
+    /// Renders a diagnostic in the format of results; it never has colour, since it may go elsewhere.
     ///
     /// - Complexity: O(n).
-    func renderDiagnostics(_ document: Document) -> String {
-        TextRenderer(width: width).render(document)
+    func renderDiagnostics(
+        _ document: @autoclosure () -> Document,
+        json: @autoclosure () -> JSONValue
+    ) -> String {
+        switch format {
+        case .text: TextRenderer(width: width).render(document())
+        case .json: json().rendered()
+        }
     }
 }

@@ -96,7 +96,7 @@ enum HelpPage {
             .rows(files.map { Row(Text($0.0), detail: Text($0.1)) }), .blank,
             .paragraph(
                 "Only you may read what Waymark writes at home. A relative XDG path counts as not"
-                    + " set; without HOME nothing is kept. A file or folder that is a symbolic link,"
+                    + " set; without a HOME that is there nothing is kept. A file or folder that is a symbolic link,"
                     + " or that belongs to somebody else, is not used, and that is said."
             ),
         ])
@@ -108,6 +108,11 @@ enum HelpPage {
             "the lines that were typed, without secrets; else in ~/.local/state (`help history`)"
         ),
         ("history.lock, history.new", "beside it: whose turn it is, and a history being shortened"),
+        (
+            "$XDG_STATE_HOME/waymark/journal",
+            "what `open` did, without any part of a link (`help journal`)"
+        ),
+        ("journal.lock, journal.old", "beside it: whose turn it is, and what was laid aside"),
         (
             "$XDG_CONFIG_HOME/waymark/waymarkrc",
             "is only read, when a prompt begins; else in ~/.config (`help set`)"

@@ -26,11 +26,15 @@ package struct Program {
         case .failure(let problem):
             let report = ProblemReport(
                 subject: "waymark",
+                code: "usage",
                 message: problem.message,
                 remedy: problem.remedy,
                 nearName: problem.nearName
             )
-            surroundings.writeError(Display().renderDiagnostics(report.document()))
+            let display = Display(words)
+            surroundings.writeError(
+                display.renderDiagnostics(report.document(), json: report.json)
+            )
             return .usage
         case .success(let arguments):
             let folder =
@@ -39,6 +43,8 @@ package struct Program {
                 tenants: TenantFolder(folder),
                 hostEncoder: .foundation
             )
+            environment.journal = workspace.journal
+            environment.clock = workspace.clock
             if let status = givePlugins(to: &environment, TenantFolder(folder), arguments) {
                 return status
             }
@@ -105,7 +111,7 @@ package struct Program {
             if outcome.status != .success { return outcome.status }
         }
         switch arguments.work {
-        case .words(let words): return write(session.execute(words: words))
+        case .words(let words): return write(session.executeLast(words: words))
         case .texts(let texts): return execute(texts, in: &session)
         case .file(let path): return execute(file: path, in: &session)
         case .standardInput, .version, .help:

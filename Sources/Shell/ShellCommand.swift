@@ -36,7 +36,7 @@ extension ShellCommand {
         [.why, .open, .split, .link, .expect, .check]
         + declarations
         + [
-            .tenants, .use, .reload, .new, .trust, .plugins, .routes, .show, .save, .edit, .watch, .source, .output,
-            .history, .set, .help, .quit,
+            .tenants, .use, .reload, .new, .trust, .plugins, .routes, .show, .save, .edit, .watch,
+            .source, .output, .history, .journal, .set, .help, .quit,
         ]
 }

@@ -3,6 +3,7 @@ package import RouteTables
 package import SourceText
 package import TenantFiles
 package import URLText
+package import Workspace
 
 /// Everything outside of a session that statements use, as functions: the shell itself touches no
 /// file.
@@ -32,6 +33,10 @@ package struct ShellEnvironment: Sendable {
         @Sendable (TenantName, [NewFile]) -> Result<[String], FileProblem> = { name, _ in
             .failure(FileProblem(path: "\(name)", message: "has no folder"))
         }
+    /// What `open` did, one line each.
+    package var journal = JournalStore.none
+    /// The time now in milliseconds since the beginning of 1970, UTC.
+    package var clock: @Sendable () -> Int = { 0 }
 
     /// Creates an environment.
     package init(

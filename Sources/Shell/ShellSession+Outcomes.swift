@@ -48,17 +48,18 @@ extension ShellSession {
     func rendered(_ diagnostics: [Diagnostic], in source: SourceText) -> String {
         if diagnostics.isEmpty { return "" }
         let report = DiagnosticReport(diagnostics, in: source)
-        return display.renderDiagnostics(report.document(width: display.width))
+        return display.renderDiagnostics(report.document(width: display.width), json: report.json)
     }
 
     /// A problem as it is shown.
     func rendered(_ problem: FileProblem) -> String {
         let report = ProblemReport(
             subject: problem.path,
+            code: problem.code,
             message: problem.message,
             remedy: problem.remedy
         )
-        return display.renderDiagnostics(report.document())
+        return display.renderDiagnostics(report.document(), json: report.json)
     }
 
     /// All that is wrong with the files of a tenant.

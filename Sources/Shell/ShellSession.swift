@@ -37,6 +37,10 @@ package struct ShellSession: Sendable {
     var pages = true
     /// Whether the prompt shows what can follow a line.
     var showsHints = true
+    /// Whether `open` adds to the journal.
+    var keepsJournal = true
+    /// Whether the session has said that the journal cannot be written.
+    var saidJournalProblem = false
 
     /// Starts a session without a tenant in use.
     package init(
@@ -74,6 +78,16 @@ package struct ShellSession: Sendable {
         }
         guard let statement = line.statement else { return ShellOutcome() }
         return execute(statement, in: line.source)
+    }
+
+    /// Executes the words of a command line after which the session ends: a declaration would be lost.
+    mutating func executeLast(words: [String]) -> ShellOutcome {
+        let outcome = execute(words: words)
+        let line = ArgumentLine(words)
+        guard outcome.status == .success, let diagnostic = line.lostDeclaration else {
+            return outcome
+        }
+        return failure([diagnostic], in: line.source, status: .usage)
     }
 
     /// Executes what a reader of statements found.

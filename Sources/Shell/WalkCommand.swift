@@ -24,7 +24,7 @@ struct WalkCommand {
             guard let tenant = session.tenantInUse() else {
                 return session.withAllTenants { all, session in
                     switch request.question {
-                    case .way: answers(to: request, of: all, in: session)
+                    case .way: answers(to: request, of: all, in: &session)
                     case .not(let route): whyNots(request, route, all, call, session)
                     case .and(let other): partings(request, other, all, session)
                     }
@@ -34,7 +34,7 @@ struct WalkCommand {
                 return call.failure(diagnostic, in: session)
             }
             switch request.question {
-            case .way: return answer(to: request, of: tenant, in: session)
+            case .way: return answer(to: request, of: tenant, in: &session)
             case .not(let route): return whyNot(request, route, tenant, call, session)
             case .and(let other): return parting(request, other, tenant, session)
             }
@@ -44,16 +44,19 @@ struct WalkCommand {
     private func answer(
         to request: LinkRequest,
         of tenant: Tenant,
-        in session: ShellSession
+        in session: inout ShellSession
     ) -> ShellOutcome {
         let walk = session.walk(request.url, request, in: tenant)
+        let problem = hasTrace ? "" : session.record([(tenant, walk)])
         let report = WhyReport(walk, in: tenant, showsAll: session.display.showsAll)
-        return session.result(
+        var outcome = session.result(
             hasTrace
                 ? report.document(width: session.display.width) : Document([.line(report.answer)]),
             json: hasTrace ? report.json : report.answerJSON,
             status: ExitStatus(walk.outcome)
         )
+        outcome.diagnostics += problem
+        return outcome
     }
 
     /// The answers of all tenants that accept the link.
@@ -62,21 +65,24 @@ struct WalkCommand {
     private func answers(
         to request: LinkRequest,
         of all: AllTenants,
-        in session: ShellSession
+        in session: inout ShellSession
     ) -> ShellOutcome {
         let walks = all.usable.map { tenant in
             (tenant: tenant, walk: session.walk(request.url, request, in: tenant))
         }
+        let problem = hasTrace ? "" : session.record(walks)
         let report = AnswersReport(
             walks,
             unusable: all.unusable,
             showsAll: session.display.showsAll
         )
-        return session.result(
+        var outcome = session.result(
             report.document(width: session.display.width, hasTrace: hasTrace),
             json: report.json(hasTrace: hasTrace),
             status: status(of: walks)
         )
+        outcome.diagnostics += problem
+        return outcome
     }
 
     private func status(of walks: [(tenant: Tenant, walk: Walk)]) -> ExitStatus {
@@ -110,7 +116,7 @@ extension ShellSession {
     /// One that cannot be used is reported, and does not change what the others say; the status is that
     /// of a table that cannot be used.
     mutating func withAllTenants(
-        _ answer: (AllTenants, ShellSession) -> ShellOutcome
+        _ answer: (AllTenants, inout ShellSession) -> ShellOutcome
     ) -> ShellOutcome {
         switch allTenants() {
         case .failure(let problem):
@@ -119,7 +125,7 @@ extension ShellSession {
             let problem = rendered(WalkCommand.noTenants)
             return ShellOutcome(diagnostics: all.diagnostics + problem, status: .unusable)
         case .success(let all):
-            var outcome = answer(all, self)
+            var outcome = answer(all, &self)
             outcome.diagnostics = all.diagnostics + outcome.diagnostics
             // Whether one of those would have answered, nobody knows.
             if !all.unusable.isEmpty { outcome.status = .unusable }

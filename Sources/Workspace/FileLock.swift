@@ -20,20 +20,27 @@ struct FileLock: ~Copyable {
     ///
     /// - Throws: A problem when the lock cannot be had within ten seconds.
     init(_ name: String, in folder: Descriptor, _ kind: Kind) throws(WorkspaceProblem) {
-        file = try FileLock.wait(name, in: folder, kind)
+        let file = try FileLock.open(name, in: folder)
+        try FileLock.wait(for: file, kind == .shared ? LOCK_SH : LOCK_EX)
+        self.file = file
     }
 
-    private static func wait(
+    fileprivate static func open(
         _ name: String,
-        in folder: Descriptor,
-        _ kind: Kind
+        in folder: Descriptor
     ) throws(WorkspaceProblem) -> Descriptor {
         let file = try Descriptor(name, in: folder, flags: O_RDWR | O_CREAT | O_NOFOLLOW)
         try file.makePrivate(kind: S_IFREG, mode: 0o600)
-        let operation = (kind == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB
+        return file
+    }
+
+    fileprivate static func wait(
+        for file: Descriptor,
+        _ operation: Int32
+    ) throws(WorkspaceProblem) {
         var waited = 0
         var pause = 200
-        while flock(file.number, operation) != 0 {
+        while flock(file.number, operation | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw .last(file.path) }
             if waited > longestWait {
                 throw WorkspaceProblem(
@@ -45,6 +52,23 @@ struct FileLock: ~Copyable {
             waited += pause
             pause = min(pause * 2, 5000)
         }
-        return file
     }
+}
+
+/// A lock whose file stays open, for a program that takes it again and again.
+struct HeldLock: Sendable {
+    private let file: Descriptor
+
+    /// Opens the file of the lock, which is made when it is not there.
+    init(_ name: String, in folder: Descriptor) throws(WorkspaceProblem) {
+        file = try FileLock.open(name, in: folder)
+    }
+
+    /// Waits until the lock is free, and takes it for this program alone.
+    ///
+    /// - Throws: A problem when the lock cannot be had within ten seconds.
+    func take() throws(WorkspaceProblem) { try FileLock.wait(for: file, LOCK_EX) }
+
+    /// Lets others have the lock.
+    func release() { _ = flock(file.number, LOCK_UN) }
 }

@@ -40,7 +40,8 @@ extension FolderEntry {
         return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    private static func isFolder(_ path: String) -> Bool {
+    /// Whether a path is a folder, or a link to one.
+    static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }

@@ -3,7 +3,10 @@ internal import Glibc
 extension Workspace {
     /// The workspace of this machine, for the environment that `variable` knows the values of.
     package static func system(variable: @escaping (String) -> String?) -> Workspace {
-        let places = HomePlaces(variable: variable)
+        // A home that is not there, as accounts of services have it, is not made.
+        let places = HomePlaces { name in
+            variable(name).flatMap { name != "HOME" || FolderEntry.isFolder($0) ? $0 : nil }
+        }
         func program(_ names: [String]) -> String? {
             names.lazy.compactMap(variable).first { $0.contains { $0 != " " } }
         }
@@ -11,6 +14,12 @@ extension Workspace {
         let editor = program(["VISUAL", "EDITOR"]) ?? "vi"
         var workspace = Workspace(
             history: places.state.map { HistoryStore(folder: $0) } ?? .none,
+            journal: places.state.map { JournalStore(folder: $0) } ?? .none,
+            clock: {
+                var time = timespec()
+                clock_gettime(CLOCK_REALTIME, &time)
+                return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+            },
             startUpFile: {
                 Result { () throws(WorkspaceProblem) in
                     try places.configuration.flatMap { folder throws(WorkspaceProblem) in

@@ -5,6 +5,10 @@
 package struct Workspace: Sendable {
     /// The lines that were typed at the prompt, kept between sessions.
     package var history: HistoryStore
+    /// What `open` did, one line each.
+    package var journal: JournalStore
+    /// The time now in milliseconds since the beginning of 1970, UTC.
+    package var clock: @Sendable () -> Int
     /// Reads the start-up file; nil when there is none.
     package var startUpFile: @Sendable () -> Result<StartUpFile?, WorkspaceProblem>
     /// Opens a file that answers are copied to.
@@ -29,6 +33,8 @@ package struct Workspace: Sendable {
     /// Creates a workspace.
     package init(
         history: HistoryStore,
+        journal: JournalStore = .none,
+        clock: @escaping @Sendable () -> Int = { 0 },
         startUpFile: @escaping @Sendable () -> Result<StartUpFile?, WorkspaceProblem>,
         openOutput:
             @escaping @Sendable (_ path: String, _ appends: Bool) -> Result<
@@ -40,6 +46,8 @@ package struct Workspace: Sendable {
         stamp: @escaping @Sendable (_ folder: String) -> FolderStamp
     ) {
         self.history = history
+        self.journal = journal
+        self.clock = clock
         self.startUpFile = startUpFile
         self.openOutput = openOutput
         self.page = page

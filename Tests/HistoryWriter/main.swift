@@ -3,7 +3,8 @@ import Workspace
 
 // Adds lines to a history as fast as it can, and prints each as soon as it was added.
 //
-// Arguments: the folder, how many lines are kept, the name of the writer, how many lines to add.
+// Arguments: the folder, how many lines are kept or `journal`, the name of the writer, how many lines to
+// add.
 
 /// Writes a line without a buffer, which would be lost when the program is killed.
 func say(_ text: String) {
@@ -12,13 +13,23 @@ func say(_ text: String) {
 }
 
 let words = CommandLine.arguments
-guard words.count == 5, let limit = Int(words[2]), let count = Int(words[4]) else {
-    say("usage: HistoryWriter FOLDER LIMIT NAME COUNT")
+guard words.count == 5, let count = Int(words[4]) else {
+    say("usage: HistoryWriter FOLDER LIMIT|journal NAME COUNT")
     exit(2)
 }
-let store = HistoryStore(folder: words[1], limit: limit)
+let journal = JournalStore(folder: words[1], longest: 100_000)
+let history = HistoryStore(folder: words[1], limit: Int(words[2]) ?? 0)
+
+/// Adds a line, and returns what went wrong.
+func add(_ number: Int) -> WorkspaceProblem? {
+    if words[2] == "journal" { return journal.append("\(words[3]) \(number) é.") }
+    let update = history.append("\(words[3]) \(number) first\nsecond \\ é")
+    if case .failure(let problem) = update { return problem }
+    return nil
+}
+
 for number in 0..<count {
-    if case .failure(let problem) = store.append("\(words[3]) \(number) first\nsecond \\ é") {
+    if let problem = add(number) {
         say("\(problem.path) \(problem.message)")
         exit(1)
     }

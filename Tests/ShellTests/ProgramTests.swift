@@ -69,6 +69,17 @@ import Testing
         return Run(output: streams.output, error: streams.error, status: status)
     }
 
+    @Test(arguments: [
+        ["-t", "shop", "flag", "beta", "on"], ["-t", "shop", "route", "new", "/new", "->", "root"],
+        ["tenant", "fresh"],
+    ])
+    func aDeclarationThatEndsWithItsCommandIsSaid(_ words: [String]) throws {
+        let run = try run(words)
+        #expect(run.status == .usage)
+        #expect(run.error.contains("changes a table in memory, which ends with this command"))
+        #expect(run.output.isEmpty)
+    }
+
     @Test func resultsAndDiagnosticsGoApart() throws {
         let run = try run(["-t", "shop", "open", "https://example.com/products/1"])
         #expect(run.output == "OPENS Product in home: route product, id=1\n")

@@ -5,37 +5,10 @@ import Workspace
 
 /// Several programs at one history, some of them killed.
 @Suite struct HistoryProcessTests {
-    private static let writer = Repository.products.appending(path: "HistoryWriter")
-
     private func writer(_ folder: URL, limit: Int, _ name: String, count: Int, timeout: Double = 60)
         -> Subprocess
     {
-        Subprocess(
-            Self.writer,
-            [folder.path, "\(limit)", name, "\(count)"],
-            timeout: timeout
-        )
-    }
-
-    /// Runs all at the same time, and returns what they printed, also of those that were killed.
-    private func run(_ programs: [Subprocess]) async -> [String] {
-        await withTaskGroup(of: String.self) { group in
-            for program in programs {
-                group.addTask {
-                    await withCheckedContinuation { continuation in
-                        Thread.detachNewThread {
-                            do {
-                                continuation.resume(returning: try program.run().output)
-                            } catch {
-                                let ended = error as? Subprocess.TimedOut
-                                continuation.resume(returning: ended?.output ?? "\(error)")
-                            }
-                        }
-                    }
-                }
-            }
-            return await group.reduce(into: []) { $0.append($1) }
-        }
+        Writers.program([folder.path, "\(limit)", name, "\(count)"], timeout: timeout)
     }
 
     private func entry(_ written: Substring) -> String { "\(written) first\nsecond \\ é" }
@@ -50,7 +23,7 @@ import Workspace
     @Test func nothingIsLostAmongEightPrograms() async throws {
         let folder = try TemporaryHome()
         let programs = (0..<8).map { writer(folder.url, limit: 2400, "w\($0)", count: 300) }
-        let outputs = await run(programs)
+        let outputs = await Writers.run(programs)
         let expected = outputs.joined().split(separator: "\n").map(entry)
         #expect(expected.count == 8 * 300)
         #expect(try history(folder.url).sorted() == expected.sorted())
@@ -60,7 +33,7 @@ import Workspace
         let folder = try TemporaryHome()
         // More than 400 lines are made 200: the file is replaced about ten times meanwhile.
         let programs = (0..<8).map { writer(folder.url, limit: 200, "w\($0)", count: 300) }
-        let outputs = await run(programs)
+        let outputs = await Writers.run(programs)
         let written = Set(outputs.joined().split(separator: "\n").map(entry))
         #expect(written.count == 8 * 300)
         let kept = try history(folder.url)
@@ -87,7 +60,7 @@ import Workspace
                 timeout: 0.4 + Double($0) * 0.07
             )
         }
-        let outputs = await run(programs)
+        let outputs = await Writers.run(programs)
         let kept = try history(folder.url)
         #expect(!kept.isEmpty)
         for line in kept { #expect(line.wholeMatch(of: /k\d \d+ first\nsecond \\ é/) != nil) }
@@ -99,16 +72,4 @@ import Workspace
         #expect(throws: Never.self) { try store.append("after").get() }
         #expect(try history(folder.url).last == "after")
     }
-}
-
-/// A folder that is gone with its value.
-private final class TemporaryHome: Sendable {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appending(path: "waymark-\(UUID())")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
 }

@@ -55,12 +55,13 @@ extension ShellSession {
     private func problem(_ message: String, near: TenantName?) -> ShellOutcome {
         let report = ProblemReport(
             subject: "waymark",
+            code: "unknown-tenant",
             message: message,
             remedy: near == nil ? "`waymark tenants` lists them" : nil,
             nearName: near?.description
         )
         return ShellOutcome(
-            diagnostics: display.renderDiagnostics(report.document()),
+            diagnostics: display.renderDiagnostics(report.document(), json: report.json),
             status: .unusable
         )
     }

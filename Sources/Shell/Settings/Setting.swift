@@ -60,6 +60,7 @@ struct Setting: Sendable {
             }
         ),
         choice("hints", ["on", "off"], "whether grey text shows what can follow", \.showsHints),
+        choice("journal", ["on", "off"], "whether `open` adds to the journal", \.keepsJournal),
     ]
 
     /// A setting with two values, the first of which is true.

@@ -97,7 +97,10 @@ import Workspace
         Case("fallback via in‸", ["in-app"]), Case("fallback -> r‸", ["root", "redirect"]),
         Case(
             "set ‸",
-            ["on-error", "echo", "format", "plain", "width", "all", "pager", "plugin-time", "hints"]
+            [
+                "on-error", "echo", "format", "plain", "width", "all", "pager", "plugin-time",
+                "hints", "journal",
+            ]
         ),
         Case("set format ‸", ["text", "json"]), Case("set width ‸", []),
         Case("help pol‸", ["policy"]), Case("help policy ra‸", ["rank"]),

@@ -1,0 +1,48 @@
+internal import LinkDelivery
+internal import RouteTables
+internal import Routing
+internal import SourceText
+package import Tenancy
+internal import URLText
+
+extension JournalEntry {
+    /// The entry of a link's way through a tenant.
+    ///
+    /// - Complexity: O(n) in the candidates.
+    package init(time: String, _ walk: Walk, of tenant: Tenant) {
+        let decision = walk.outcome.isAboutDelivery ? nil : walk.explanation?.decision
+        let route = decision?.route.map { tenant.router.route($0) }
+        let fallback = decision?.fallback.map { tenant.table.fallbacks[$0].place }
+        self.init(
+            time: time,
+            tenant: tenant.name.description,
+            outcome: walk.outcome.words,
+            route: route?.name.description,
+            place: (route?.place ?? fallback)?.description,
+            source: walk.context.source?.rawValue,
+            reasons: JournalEntry.reasons(walk, tenant)
+        )
+    }
+
+    private static func reasons(_ walk: Walk, _ tenant: Tenant) -> [Reason] {
+        if case .failure(let refusal) = walk.reading { return [Reason(code: refusal.reason.code)] }
+        if let reason = walk.delivery?.verdict.reason { return [Reason(code: reason.code)] }
+        guard let explanation = walk.explanation else { return [] }
+        let candidates = explanation.walks.flatMap { trace in
+            let own = trace.candidates.compactMap { candidate -> Reason? in
+                guard let reason = candidate.verdict.reason else { return nil }
+                let route = tenant.router.route(candidate.route)
+                return Reason(
+                    code: reason.code,
+                    route: route.name.description,
+                    place: route.place.description
+                )
+            }
+            return (trace.noMatch.map { [Reason(code: $0.code)] } ?? []) + own
+        }
+        guard let ending = explanation.decision.ending.reason, candidates.isEmpty else {
+            return candidates
+        }
+        return [Reason(code: ending.code)]
+    }
+}
