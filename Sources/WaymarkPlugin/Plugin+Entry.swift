@@ -1,4 +1,4 @@
-public import CWaymarkPlugin
+internal import CWaymarkPlugin
 
 /// How the plugin of this shared object starts; there is one in each.
 private nonisolated(unsafe) var starter: ([String]) throws(PluginFailure) -> any Plugin =
@@ -18,8 +18,8 @@ private final class PluginBox {
 extension Plugin {
     /// What the host is given: the functions of the interface, which start this type.
     ///
-    /// A shared object has one plugin; the host asks for it once.
-    public static var entry: UnsafePointer<waymark_plugin> {
+    /// A shared object has one plugin, and exports a function that returns this.
+    public static var entry: UnsafeRawPointer {
         starter = { arguments throws(PluginFailure) in try Self(arguments: arguments) }
         let plugin = UnsafeMutablePointer<waymark_plugin>.allocate(capacity: 1)
         plugin.initialize(
@@ -31,7 +31,7 @@ extension Plugin {
                 stop: { $0.map { Unmanaged<PluginBox>.fromOpaque($0).release() } }
             )
         )
-        return UnsafePointer(plugin)
+        return UnsafeRawPointer(plugin)
     }
 }
 

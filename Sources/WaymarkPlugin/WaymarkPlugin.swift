@@ -13,7 +13,7 @@ internal import CWaymarkPlugin
 ///     }
 /// }
 ///
-/// @c(waymark_plugin_entry) public func entry() -> UnsafePointer<waymark_plugin> { Stock.entry }
+/// @c(waymark_plugin_entry) public func entry() -> UnsafeRawPointer { Stock.entry }
 /// ```
 public protocol Plugin {
     /// Starts with the words after the path in the table.

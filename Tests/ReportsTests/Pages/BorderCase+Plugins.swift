@@ -4,8 +4,10 @@ import RouteTables
 import Routing
 import SourceText
 import Synchronization
+import Tenancy
 import TenantFiles
 import TestSupport
+import Testing
 
 extension BorderCase {
     static let plugins = [
