@@ -101,7 +101,10 @@ let package = Package(
         .target(name: "CAllocations"),
         .executableTarget(
             name: "waymark-benchmark",
-            dependencies: ["SourceText", "URLText", "RouteTables", "Routing", "CAllocations"],
+            dependencies: [
+                "SourceText", "URLText", "RouteTables", "Routing", "Plugins", "Workspace",
+                "CAllocations",
+            ],
             exclude: ["Peers"],
             swiftSettings: settings
         ),

@@ -10,12 +10,15 @@ package struct NewFile: Sendable, Hashable {
     package let text: String
     /// Whether the system may run it.
     package let isExecutable: Bool
+    /// Whether a file of this name and text that is there already will do.
+    package let isShared: Bool
 
     /// Creates a file.
-    package init(name: String, text: String, isExecutable: Bool = false) {
+    package init(name: String, text: String, isExecutable: Bool = false, isShared: Bool = false) {
         self.name = name
         self.text = text
         self.isExecutable = isExecutable
+        self.isShared = isShared
     }
 }
 
@@ -32,6 +35,11 @@ extension TenantFolder {
         let folder = try open(name)
         var made: [String] = []
         for file in files {
+            if file.isShared, let bytes = try? folder.read(file.name),
+                bytes == Array(file.text.utf8)
+            {
+                continue
+            }
             do throws(SystemError) {
                 let handle = try FileHandle(
                     file.name,

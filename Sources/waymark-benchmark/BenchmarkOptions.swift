@@ -2,6 +2,7 @@
 ///
 ///     waymark-benchmark [--json] [--rounds N] [--set NAME]…
 ///     waymark-benchmark --export FOLDER
+///     waymark-benchmark --plugins FOLDER [--rounds N]
 struct BenchmarkOptions {
     /// Whether the result is JSON.
     private(set) var isJSON = false
@@ -11,6 +12,9 @@ struct BenchmarkOptions {
     private(set) var sets: [String] = []
     /// Where the sets are written to for the peers; nil to measure.
     private(set) var exportFolder: String?
+
+    /// The folder of the plugins that are measured instead; nil to measure sets.
+    private(set) var pluginFolder: String?
 
     /// Reads the arguments.
     init(_ arguments: some Sequence<String>) throws {
@@ -33,6 +37,11 @@ struct BenchmarkOptions {
                     throw BenchmarkError.usage("--export takes a folder")
                 }
                 exportFolder = folder
+            case "--plugins":
+                guard let folder = rest.popFirst() else {
+                    throw BenchmarkError.usage("--plugins takes a folder")
+                }
+                pluginFolder = folder
             default: throw BenchmarkError.usage("no such option: \(argument)")
             }
         }

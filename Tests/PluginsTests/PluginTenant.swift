@@ -17,6 +17,7 @@ final class PluginTenant {
     let table: RouteTable
     let host: PluginHost
     let router: Router
+    let services: PluginServices
     /// How often somebody pressed ^C.
     let interruption: Interruption
 
@@ -55,7 +56,7 @@ final class PluginTenant {
         router = Router.compile(table)
         interruption = Interruption(count: interrupts)
         let home = root.path
-        let services = PluginServices.machine(
+        services = PluginServices.machine(
             TenantFolder(root.appending(path: "tenants").path),
             .system { $0 == "HOME" ? home : nil },
             interruption

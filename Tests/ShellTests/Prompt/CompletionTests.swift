@@ -118,7 +118,7 @@ import Workspace
             "why x:y --‸",
             ["--format", "--plain", "--width", "--all"]
         ),
-        Case("\"why\" ‸", []), Case("waive ‸", []), Case("new ‸", []), Case("tenant ‸", []),
+        Case("\"why\" ‸", []), Case("waive ‸", []), Case("new ‸", ["plugin"]), Case("tenant ‸", []),
     ])
     func offersWhatCanStandThere(_ example: Case) {
         let found = talk().candidates(example.line)
