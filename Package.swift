@@ -157,10 +157,20 @@ let package = Package(
             imports: core + ["LinkDelivery", "Tenancy", "TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
         ),
+        support(
+            "PluginTestSupport",
+            imports: core + ["TenantFiles", "Workspace", "Plugins", "Shell", "TestSupport"]
+        ),
+        .executableTarget(
+            name: "PluginKiller",
+            dependencies: ["Plugins", "PluginTestSupport", "Routing", "TestSupport"],
+            path: "Tests/PluginKiller",
+            swiftSettings: settings
+        ),
         tests(
             "PluginsTests",
-            imports: core + ["Tenancy", "TenantFiles", "Workspace", "Plugins", "Shell"]
-                + ["TestSupport"]
+            imports: core + ["Plugins", "Shell", "PluginTestSupport", "TestSupport"]
+                + ["PluginKiller", "waymark"]
         ),
         .executableTarget(
             name: "HistoryWriter",

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Plugins
 import RouteTables
 import Routing
@@ -132,7 +133,7 @@ extension PluginServices {
                 )
             },
             start: { file, arguments in
-                let descriptor = open(folder, O_RDONLY | O_DIRECTORY)
+                let descriptor = Glibc.open(folder, O_RDONLY | O_DIRECTORY)
                 defer { close(descriptor) }
                 let start = RunningProgram.Start(
                     folder: descriptor,

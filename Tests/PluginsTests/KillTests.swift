@@ -1,13 +1,12 @@
 import Foundation
-import Plugins
-import Routing
 import TestSupport
 import Testing
 
 /// A program that is killed at random points.
 ///
-/// `WAYMARK_KILLS` says how often; fewer in a debug build.
-@Suite(.serialized) struct KillTests {
+/// `WAYMARK_KILLS` says how often; fewer in a debug build. The killing goes on in a process of its own,
+/// whose descriptors and children are counted.
+@Suite struct KillTests {
     private static var count: Int {
         #if DEBUG
             let usual = 60
@@ -17,73 +16,17 @@ import Testing
         return ProcessInfo.processInfo.environment["WAYMARK_KILLS"].flatMap { Int($0) } ?? usual
     }
 
-    private static func descriptors() throws -> Int {
-        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
-    }
-
-    /// The processes that this one started and that are still there.
-    private static func children() -> Set<String> {
-        let path = "/proc/self/task/\(getpid())/children"
-        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-        return Set(text.split(separator: " ").map(String.init))
-    }
-
     @Test func `no answer is wrong and nothing is left behind`() throws {
-        try withTenant { tenant throws in
-            _ = try tenant.answer("warm")
-            let before = try Self.descriptors()
-            let killer = Killer()
-            var kills = 0
-            var answered = 0
-            var number = 0
-            while kills < Self.count {
-                number += 1
-                guard case .declined(let text) = try tenant.answer("process"),
-                    let process = Int32(text)
-                else { continue }
-                killer.kill(process, after: UInt32.random(in: 0...3000))
-                let questions = try (0..<20).map { try tenant.question("q/\(number)/\($0)") }
-                let answers = tenant.answers(questions)
-                for (index, answer) in answers.enumerated() {
-                    switch answer {
-                    case .declined(let reason):
-                        #expect(reason == "q/\(number)/\(index)")
-                        answered += 1
-                    case .failed(.ended(let how)): #expect(how == "signal 9")
-                    case .unknown(.notLoaded(let why)):
-                        #expect(why == "ended before it had started: signal 9")
-                    default: Issue.record("\(answer)")
-                    }
-                }
-                killer.wait()
-                kills += 1
-            }
-            #expect(answered > 0)
-            let after = try Self.descriptors()
-            #expect(after <= before + 1)
-            let status = tenant.status
-            #expect(status.starts >= kills / 2)
-            tenant.host.stop()
-            for child in Self.children() {
-                let name = try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8)
-                #expect(name?.contains("p.py") != true)
-            }
-        }
-    }
-
-    /// Kills processes on a thread of its own.
-    private final class Killer: Sendable {
-        private let done = DispatchSemaphore(value: 0)
-
-        func kill(_ process: Int32, after microseconds: UInt32) {
-            let done = done
-            Thread.detachNewThread {
-                usleep(microseconds)
-                _ = Glibc.kill(process, SIGKILL)
-                done.signal()
-            }
-        }
-
-        func wait() { done.wait() }
+        let killer = Repository.products.appending(path: "PluginKiller")
+        let result = try Subprocess(killer, ["\(Self.count)"], timeout: 1200).run()
+        #expect(result.status == 0, "\(result.error)")
+        let facts = try JSONDecoder().decode([String: Int].self, from: Data(result.output.utf8))
+        #expect(facts["kills"] == Self.count)
+        #expect(facts["wrong"] == 0)
+        #expect(facts["answered", default: 0] > Self.count)
+        #expect(facts["ended", default: 0] > 0)
+        #expect(facts["starts", default: 0] > Self.count / 2)
+        #expect(facts["descriptors"] == 0)
+        #expect(facts["children"] == 0)
     }
 }

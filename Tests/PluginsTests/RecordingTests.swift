@@ -1,4 +1,5 @@
 import Foundation
+import PluginTestSupport
 import Plugins
 import RouteTables
 import Routing

@@ -18,7 +18,7 @@ extension ReasonPage {
             example: PageExample(
                 table,
                 "https://example.com/products/9",
-                "catalog because plugin-declined",
+                "handled catalog because plugin-declined",
                 plugin: .declined(reason: "sold out")
             ),
             change: "Look at what the plugin was asked, in the line below its candidate. `policy"
