@@ -5,7 +5,8 @@
 /// https://refspecs.linuxfoundation.org/elf/gabi4+/ch4.eheader.html
 enum ELFHeader {
     private static let machines: [Int: String] = [
-        3: "32-bit x86", 8: "MIPS", 20: "PowerPC", 21: "64-bit PowerPC", 22: "S/390", 40: "32-bit ARM",
+        3: "32-bit x86", 8: "MIPS", 20: "PowerPC", 21: "64-bit PowerPC", 22: "S/390",
+        40: "32-bit ARM",
         62: "x86-64", 183: "arm64", 243: "RISC-V", 258: "LoongArch",
     ]
 

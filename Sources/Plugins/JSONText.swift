@@ -26,7 +26,9 @@ indirect enum JSONText: Sendable, Hashable {
     var string: String? { if case .string(let text) = self { text } else { nil } }
 
     /// The members of an object; nil for another value.
-    var members: [String: JSONText]? { if case .object(let members) = self { members } else { nil } }
+    var members: [String: JSONText]? {
+        if case .object(let members) = self { members } else { nil }
+    }
 
     /// The elements of an array; nil for another value.
     var elements: [JSONText]? { if case .array(let elements) = self { elements } else { nil } }

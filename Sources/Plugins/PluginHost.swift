@@ -142,7 +142,9 @@ package final class PluginHost: Sendable {
     private func entry(of tenant: TenantName, _ declaration: PluginDeclaration) -> PluginEntry {
         let (entry, old) = tenants.withLock { tenants in
             let known = tenants[tenant]?.entries[declaration.name]
-            if let known, known.declaration.description == declaration.description { return (known, PluginEntry?.none) }
+            if let known, known.declaration.description == declaration.description {
+                return (known, PluginEntry?.none)
+            }
             let entry = PluginEntry(
                 tenant,
                 declaration,

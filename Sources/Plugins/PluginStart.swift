@@ -76,8 +76,8 @@ package struct PluginStart: Sendable {
         #!/usr/bin/env python3
         \"""Decides about links: the plugin `\(name)`. It reads questions and writes answers, a line each.\"""
 
-        import json
-        import sys
+        from json import dumps, loads
+        from sys import stdin
 
 
         def answer(question):
@@ -87,10 +87,10 @@ package struct PluginStart: Sendable {
             return {"handled": {"screen": "Screen"}}
 
 
-        print(json.dumps({"waymark-plugin": 1}), flush=True)
-        for line in sys.stdin:
-            question = json.loads(line)
-            print(json.dumps({"id": question["id"], **answer(question)}), flush=True)
+        print(dumps({"waymark-plugin": 1}), flush=True)
+        for line in stdin:
+            question = loads(line)
+            print(dumps({"id": question["id"], **answer(question)}), flush=True)
 
         """
     }
@@ -135,6 +135,7 @@ package struct PluginStart: Sendable {
                 }
             }
 
+            /// What the host calls.
             @c(waymark_plugin_entry) public func entry() -> UnsafeRawPointer { \(type)Handler.entry }
 
             """

@@ -84,7 +84,8 @@ struct RecordedAnswer {
     }
 
     /// Reads the answer of a line to a question; nil when the line does not hold one.
-    static func answer(_ members: [String: JSONText], to question: PluginQuestion) -> PluginAnswer? {
+    static func answer(_ members: [String: JSONText], to question: PluginQuestion) -> PluginAnswer?
+    {
         func text(_ name: String) -> String? {
             members[name]?.elements.flatMap { RecordedText.text(of: $0, in: question) }
         }

@@ -23,14 +23,16 @@ enum RecordedText {
             "segment": (0..<link.path.count).map {
                 String(decoding: link.path.values(at: $0), as: UTF8.self)
             },
-            "fragment": link.link.fragment.map { [String(decoding: bytes[$0], as: UTF8.self)] } ?? [],
+            "fragment": link.link.fragment.map { [String(decoding: bytes[$0], as: UTF8.self)] }
+                ?? [],
         ]
     }
 
     /// The parts of a text: its own text, and places in the question.
     ///
-    /// - Parameter isLink: Whether it is a link, whose values, fragment and user information are
-    ///   never kept, even where they stand in no question.
+    /// Of a link, values, fragment and user information are never kept, even where they stand in no
+    /// question.
+    ///
     /// - Complexity: O(n · m) for n bytes and m texts of the question.
     static func parts(of text: String, in question: PluginQuestion, isLink: Bool) -> [JSONText] {
         let sources = sources(question).sorted { $0.key < $1.key }.flatMap { kind, texts in

@@ -17,14 +17,8 @@ package struct PluginsReport: Sendable {
         let longestMicroseconds: Int
         let messages: String
 
-        /// Creates an entry.
-        ///
-        /// - Parameters:
-        ///   - milliseconds: The longest time for an answer; nil for a shared object.
-        ///   - state: `ready`, `loaded`, `running`, `not-trusted` or `unusable`.
-        ///   - why: Why it cannot be used.
-        ///   - counts: Counts with their names, the questions first.
-        ///   - messages: The last that a program wrote to standard error.
+        /// Creates an entry; `milliseconds` is nil for a shared object, `why` says why it cannot be used, the
+        /// questions are the first of the counts, and `messages` is the last of standard error.
         package init(
             name: String,
             path: String,

@@ -37,7 +37,8 @@ package struct VersionReport: Sendable {
             "schema": "waymark.version/1", "version": .string(VersionReport.version),
             "language": .integer(Language.version),
             "schemas": .array(VersionReport.schemas.map { .string($0) }),
-            "plugins": .integer(VersionReport.plugins), "swiftAPI": .integer(VersionReport.swiftAPI),
+            "plugins": .integer(VersionReport.plugins),
+            "swiftAPI": .integer(VersionReport.swiftAPI),
         ])
     }
 }

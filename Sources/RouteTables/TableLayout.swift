@@ -4,7 +4,8 @@ import SourceText
 struct TableLayout: Sendable {
     /// The kinds of statements, in the order of the manual.
     enum Kind: Int, CaseIterable {
-        case language, tenant, tabs, schemes, hosts, flags, policies, plugins, routes, fallbacks, waivers
+        case language, tenant, tabs, schemes, hosts, flags, policies, plugins, routes, fallbacks,
+            waivers
         case expectations
 
         /// The kind that the first words of a statement tell.

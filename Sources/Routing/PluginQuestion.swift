@@ -115,5 +115,6 @@ package struct PluginHandler: Sendable {
     }
 
     /// Knows no plugin.
-    package static let none = PluginHandler { _ in .unknown(.notLoaded("nobody loads plugins here")) }
+    package static let none = PluginHandler { _ in .unknown(.notLoaded("nobody loads plugins here"))
+    }
 }

@@ -84,7 +84,10 @@ enum HelpPage {
                 + " system (external), showed nothing (discarded), or waits for sign-in (held)"
         ),
         ("6", "rejected: the scheme or host is not allowed; or invalid: no link can be read"),
-        ("7", "failed: a value cannot be read or is missing, a plugin failed, or a redirect leads nowhere"),
+        (
+            "7",
+            "failed: a value cannot be read or is missing, a plugin failed, or a redirect leads nowhere"
+        ),
         ("70", "a fault of Waymark"),
     ].map { Row(Text($0.0), detail: Text($0.1)) }
 
@@ -117,7 +120,14 @@ enum HelpPage {
             "$XDG_CONFIG_HOME/waymark/waymarkrc",
             "is only read, when a prompt begins; else in ~/.config (`help set`)"
         ),
+        (
+            "$XDG_STATE_HOME/waymark/trusted",
+            "the plugins that you trust, by digest; else in ~/.local/state (`help trust`)"
+        ),
+        ("trusted.lock, trusted.new", "beside it: whose turn it is, and the file that replaces it"),
         ("TENANT/TENANT.waymark", "the tables that `new` and `save` write"),
+        ("TENANT/NAME.swift, .c, .py, …", "the plugins that `new plugin` writes"),
+        ("FILE of `--record`", "answers of plugins, without values of links"),
         ("FILE of `output`", "answers without secrets (`help output`)"),
     ]
 }

@@ -29,10 +29,11 @@ package struct ShellEnvironment: Sendable {
     package var interruption = Interruption()
     /// Writes new files into the folder of a tenant, all or none, and returns their paths or what went
     /// wrong.
-    package var createFiles:
-        @Sendable (TenantName, [NewFile]) -> Result<[String], FileProblem> = { name, _ in
-            .failure(FileProblem(path: "\(name)", message: "has no folder"))
-        }
+    package var createFiles: @Sendable (TenantName, [NewFile]) -> Result<[String], FileProblem> = {
+        name,
+        _ in
+        .failure(FileProblem(path: "\(name)", message: "has no folder"))
+    }
     /// What `open` did, one line each.
     package var journal = JournalStore.none
     /// The time now in milliseconds since the beginning of 1970, UTC.

@@ -120,7 +120,10 @@ package struct ShellSession: Sendable {
             let outcome = command.action(call, &self)
             guard environment.interruption.end() else { return outcome }
             self = before
-            let stopped = FileProblem(path: command.name, message: "was stopped; nothing is changed")
+            let stopped = FileProblem(
+                path: command.name,
+                message: "was stopped; nothing is changed"
+            )
             return failure(stopped)
         }
     }

@@ -15,6 +15,7 @@ extension Tenant {
     ///   - url: The link as it was given.
     ///   - context: The state that it is walked with.
     ///   - ask: Answers a question; it may be cancelled with the task that waits.
+    /// - Returns: The way of the link.
     /// - Throws: `CancellationError` when the task was cancelled; the way so far is dropped.
     package func explain(
         _ url: String,

@@ -42,7 +42,8 @@ extension RunningProgram {
         case ENOENT:
             WorkspaceProblem(
                 path: name,
-                message: "cannot be started: it, or the interpreter that its first line names, is not"
+                message:
+                    "cannot be started: it, or the interpreter that its first line names, is not"
                     + " there",
                 remedy: "programs are found in /usr/local/bin, /usr/bin and /bin"
             )

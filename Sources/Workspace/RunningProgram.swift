@@ -57,7 +57,8 @@ package final class RunningProgram: Sendable {
     /// The longest wait in milliseconds before it is looked whether somebody stopped it.
     private static let slice = 50
 
-    init(process: pid_t, socket: Int32, errors: Int32, isCancelled: @escaping @Sendable () -> Bool) {
+    init(process: pid_t, socket: Int32, errors: Int32, isCancelled: @escaping @Sendable () -> Bool)
+    {
         self.process = process
         self.socket = socket
         self.errors = errors

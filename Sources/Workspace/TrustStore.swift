@@ -3,8 +3,7 @@ package struct TrustStore: Sendable {
     /// Returns the lines.
     package var lines: @Sendable () -> Result<[String], WorkspaceProblem>
     /// Replaces the lines by what is made of them.
-    package var change:
-        @Sendable (@Sendable ([String]) -> [String]) -> WorkspaceProblem?
+    package var change: @Sendable (@Sendable ([String]) -> [String]) -> WorkspaceProblem?
 
     /// Creates a store.
     package init(

@@ -143,7 +143,9 @@ extension PluginServices {
                 )
                 return RunningProgram.start(start).map { program in
                     ProgramChannel(
-                        wait: { ProgramChannel.Event(rawValue: program.wait($0, until: $1).rawValue) },
+                        wait: {
+                            ProgramChannel.Event(rawValue: program.wait($0, until: $1).rawValue)
+                        },
                         read: { program.read() },
                         write: { program.write($0) },
                         end: { program.end() },

@@ -32,7 +32,10 @@ import Testing
             chmod(program.path, 0o755)
             let terminal = try PseudoTerminal(
                 Repository.waymark,
-                ["--tenants", home.appending(path: "tenants").path, "-t", "shop", "--trust", "shop"],
+                [
+                    "--tenants", home.appending(path: "tenants").path, "-t", "shop", "--trust",
+                    "shop",
+                ],
                 environment: [
                     "HOME": home.path, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color",
                     "NO_COLOR": "1", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",

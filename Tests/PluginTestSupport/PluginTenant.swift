@@ -28,9 +28,8 @@ package final class PluginTenant {
 
     /// Makes a tenant whose routes ask the plugin `p`, which is trusted.
     ///
-    /// - Parameters:
-    ///   - files: The files of its folder by their names; those that begin with `#!` may be executed.
-    ///   - plugin: The words after `plugin p`.
+    /// `files` are those of its folder by their names, of which those that begin with `#!` may be executed;
+    /// `plugin` are the words after `plugin p`.
     package init(
         _ files: [String: String],
         plugin: String,

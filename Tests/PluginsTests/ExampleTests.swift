@@ -47,7 +47,8 @@ import Testing
     }
 
     @Test(arguments: examples)
-    func `the plugin of a tenant decides as its batch says`(_ tenant: String, plugin: String) throws {
+    func `the plugin of a tenant decides as its batch says`(_ tenant: String, plugin: String) throws
+    {
         let batch = try Self.tenants.get().appending(path: "\(tenant)/\(plugin).batch").path
         let result = try waymark(["--trust", tenant, "-f", batch])
         #expect(result == Subprocess.Result(output: "", error: "", status: 0))
@@ -56,7 +57,9 @@ import Testing
     }
 
     @Test(arguments: examples)
-    func `the expectations of a tenant hold with and without it`(_ tenant: String, plugin: String) throws {
+    func `the expectations of a tenant hold with and without it`(_ tenant: String, plugin: String)
+        throws
+    {
         #expect(try waymark(["-t", tenant, "check"]).status == 0)
         #expect(try waymark(["--trust", tenant, "-t", tenant, "check"]).status == 0)
     }
@@ -87,7 +90,9 @@ import Testing
         let away = tenants.appending(path: "away.sqlite")
         try FileManager.default.moveItem(at: database, to: away)
         defer { try? FileManager.default.moveItem(at: away, to: database) }
-        let result = try waymark(["--trust", "items", "-t", "items", "open", "https://example.com/items/7/buy"])
+        let result = try waymark([
+            "--trust", "items", "-t", "items", "open", "https://example.com/items/7/buy",
+        ])
         #expect(result.status == 7)
         #expect(result.output.hasPrefix("FAILED in buy: plugin stock says \".build/stock.sqlite: "))
     }

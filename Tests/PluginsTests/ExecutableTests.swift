@@ -15,7 +15,9 @@ import Testing
         """
 
     /// Runs statements, each a command of its own, in a home and folder of tenants of their own.
-    private func withTenants(_ body: (_ run: ([String]) throws -> Subprocess.Result, URL) throws -> Void)
+    private func withTenants(
+        _ body: (_ run: ([String]) throws -> Subprocess.Result, URL) throws -> Void
+    )
         throws
     {
         try withTemporaryFolder { root throws in

@@ -149,7 +149,8 @@ import Testing
 
     @Test func `the question is a line`() throws {
         try withTenant { tenant throws in
-            guard case .declined(let text) = try tenant.answer("question/%C3%A9?a=1&a=%22&b#f") else {
+            guard case .declined(let text) = try tenant.answer("question/%C3%A9?a=1&a=%22&b#f")
+            else {
                 Issue.record("no answer")
                 return
             }

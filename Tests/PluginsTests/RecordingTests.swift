@@ -11,7 +11,9 @@ import Testing
     static let path = "first/second?token=s3cr3t&other=b%20c#fragment-x"
 
     /// Records the answer of a program that writes `answer` to each question.
-    private func recorded(_ answer: String, path: String = path) throws -> (String, PluginAnswer, PluginAnswer) {
+    private func recorded(_ answer: String, path: String = path) throws -> (
+        String, PluginAnswer, PluginAnswer
+    ) {
         let program = """
             #!/usr/bin/env python3
             import json, sys
@@ -64,7 +66,9 @@ import Testing
         let (text, first, again) = try recorded(answer)
         // What a program wrote that is no answer is cut, and may cut a value in two.
         if !answer.contains("nonsense") { #expect(again == first) }
-        for secret in ["s3cr3t", "b c", "b%20c", "fragment-x", "first", "second", "example.com/first"] {
+        for secret in [
+            "s3cr3t", "b c", "b%20c", "fragment-x", "first", "second", "example.com/first",
+        ] {
             #expect(!text.contains(secret), "\(secret): \(text)")
         }
         #expect(text.split(separator: "\n").count == 2)
@@ -74,7 +78,9 @@ import Testing
         ("https://u:p@h/x?own=value&k#frag", "https://***@h/x?own=***&k#***"),
         ("/x?a=b=c&d=#", "/x?a=***&d=#"), ("/plain/path", "/plain/path"),
     ])
-    func `of a link that is not in the question no secret is kept`(_ link: String, kept: String) throws {
+    func `of a link that is not in the question no secret is kept`(_ link: String, kept: String)
+        throws
+    {
         let (text, first, again) = try recorded(#"{"redirect":"\#(link)"}"#, path: "zz")
         #expect(first == .redirect(link))
         #expect(again == .redirect(kept))
@@ -82,7 +88,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "text", "{\"schema\":\"waymark.recording/2\"}", "{\"schema\":\"waymark.recording/1\"}\nx",
+        "", "text", "{\"schema\":\"waymark.recording/2\"}",
+        "{\"schema\":\"waymark.recording/1\"}\nx",
         "{\"schema\":\"waymark.recording/1\"}\n{\"question\":1,\"answer\":{}}",
     ])
     func `a file that is no recording is not read`(_ text: String) {

@@ -9,7 +9,8 @@ import Testing
 
 @Suite struct SharedObjectTests {
     /// A plugin in C that answers with `body`.
-    private static func plugin(_ body: String, version: String = "1", start: String = "0") -> String {
+    private static func plugin(_ body: String, version: String = "1", start: String = "0") -> String
+    {
         """
         #include <stdlib.h>
         static int32_t start(const waymark_text *words, size_t count, void **state,
@@ -136,7 +137,10 @@ import Testing
         ("text", [UInt8]("#!/bin/sh\n".utf8), "is no shared object: it is no ELF file"),
         ("macOS", [0xcf, 0xfa, 0xed, 0xfe], "is a shared object of macOS"),
         ("empty", [], "is no shared object: it is no ELF file"),
-        ("cut off", [0x7f, 0x45, 0x4c, 0x46, 2, 1], "is cut off, or no 64-bit ELF file of this byte order"),
+        (
+            "cut off", [0x7f, 0x45, 0x4c, 0x46, 2, 1],
+            "is cut off, or no 64-bit ELF file of this byte order"
+        ),
     ])
     func `a file that is none is refused`(_ name: String, bytes: [UInt8], why: String) throws {
         try withTenant([:], plugin: "p.so") { tenant throws in

@@ -49,7 +49,12 @@ import Testing
             let files = ["p.py": Behaviour.program]
             let first = try PluginTenant(files, plugin: "p.py", in: root, isTrusted: false)
             _ = first.host.trust(first.name, first.table.plugins)
-            let second = try PluginTenant(["p.py": text], plugin: plugin, in: root, isTrusted: false)
+            let second = try PluginTenant(
+                ["p.py": text],
+                plugin: plugin,
+                in: root,
+                isTrusted: false
+            )
             // The time for an answer is nothing that runs.
             #expect((try second.answer("a") == untrusted) == !plugin.contains("within"))
         }

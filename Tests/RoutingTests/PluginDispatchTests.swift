@@ -50,9 +50,19 @@ import URLText
             ["p": .handled(screen: String(repeating: "a", count: Limits.wordBytes + 1), tab: nil)],
             "failed one noScreen"
         ),
-        Case("declines to a plugin", two, ["p": no, "q": .handled(screen: "S", tab: nil)], "handled two S"),
+        Case(
+            "declines to a plugin",
+            two,
+            ["p": no, "q": .handled(screen: "S", tab: nil)],
+            "handled two S"
+        ),
         Case("all decline", two, ["p": no, "q": no], "handled three Three"),
-        Case("fails", two, ["p": .failed(.late(milliseconds: 9))], "failed one late(milliseconds: 9)"),
+        Case(
+            "fails",
+            two,
+            ["p": .failed(.late(milliseconds: 9))],
+            "failed one late(milliseconds: 9)"
+        ),
         Case(
             "fails after a decline",
             two,
@@ -61,7 +71,12 @@ import URLText
         ),
         Case("redirects to a path", two, ["p": .redirect("/a")], "handled three Three"),
         Case("redirects to a link", two, ["p": .redirect("x://h/a?b")], "handled three Three"),
-        Case("redirects to no link", two, ["p": .redirect("http://")], "redirect redirect-unreadable"),
+        Case(
+            "redirects to no link",
+            two,
+            ["p": .redirect("http://")],
+            "redirect redirect-unreadable"
+        ),
         Case("redirects to itself", two, ["p": .redirect("/a/1")], "redirect redirect-loop"),
         Case(
             "decline stops",

@@ -93,7 +93,8 @@ package struct PageExample: Sendable, Hashable {
         let letters = link.contains("…") ? ["# … stands for \(Limits.linkBytes) letters"] : []
         let asksPlugin = table.contains { $0.hasPrefix("plugin ") }
         let answer = asksPlugin ? ["# the plugin answers \(plugin.sentence(limit: .max))"] : []
-        return files + answer + ["tenant example"] + table + ["why \(link)", "# \(result)"] + letters
+        return files + answer + ["tenant example"] + table + ["why \(link)", "# \(result)"]
+            + letters
     }
 
     /// The lines as a part of a page.

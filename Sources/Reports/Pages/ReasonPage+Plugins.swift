@@ -28,7 +28,8 @@ extension ReasonPage {
         ReasonPage(
             code: "plugin-failed",
             title: "the plugin gave no answer that can be used",
-            meaning: "It said that it failed, took longer than it may, ended, wrote what is no answer, or"
+            meaning:
+                "It said that it failed, took longer than it may, ended, wrote what is no answer, or"
                 + " named a tab that the table does not have. That ends the dispatch: no other"
                 + " candidate is asked, and no fallback runs. The next link asks it again.",
             place: .verdict,
@@ -38,14 +39,16 @@ extension ReasonPage {
                 "failed plugin product",
                 plugin: .failed(.late(milliseconds: 1000))
             ),
-            change: "`plugins` shows the state of each plugin, and the last lines of what it wrote to"
+            change:
+                "`plugins` shows the state of each plugin, and the last lines of what it wrote to"
                 + " standard error. `within MILLISECONDS` in its line gives it more time.",
             related: ["failed plugin", "plugin-declined", "plugin-not-loaded"]
         ),
         ReasonPage(
             code: "plugin-not-trusted",
             title: "nobody has trusted the plugin as it is now",
-            meaning: "Nothing of a tenant runs before you trust it. What depends on the plugin is unknown,"
+            meaning:
+                "Nothing of a tenant runs before you trust it. What depends on the plugin is unknown,"
                 + " and the ways on are shown. Trust is for the file as it is: a plugin that was"
                 + " changed asks again.",
             place: .verdict,
@@ -55,14 +58,16 @@ extension ReasonPage {
                 "unknown because plugin-not-trusted",
                 plugin: .unknown(.notTrusted)
             ),
-            change: "`trust NAME` trusts the plugins of a tenant from then on; `--trust NAME` for one run."
+            change:
+                "`trust NAME` trusts the plugins of a tenant from then on; `--trust NAME` for one run."
                 + " A trusted plugin may do whatever you may do, so read it first.",
             related: ["plugin-not-loaded", "unknown"]
         ),
         ReasonPage(
             code: "plugin-not-loaded",
             title: "the plugin cannot be loaded or started",
-            meaning: "Its file is not there or leads out of the tenant's folder, or is built for another"
+            meaning:
+                "Its file is not there or leads out of the tenant's folder, or is built for another"
                 + " machine or another version of the interface. What depends on it is unknown.",
             place: .verdict,
             example: PageExample(
@@ -79,7 +84,8 @@ extension ReasonPage {
     static let failedPlugin = ReasonPage(
         code: "failed plugin",
         title: "the plugin of a route gave no answer that can be used",
-        meaning: "The route that was to take the link asks a plugin, and what came back, if anything, is"
+        meaning:
+            "The route that was to take the link asks a plugin, and what came back, if anything, is"
             + " no answer. No other candidate is asked, and no fallback runs. Exit status 7.",
         place: .outcome,
         example: PageExample(
