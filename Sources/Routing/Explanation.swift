@@ -68,6 +68,8 @@ package struct Way: Sendable, Hashable {
     package var assumptions: [[Assumption]]
     /// How it ends then.
     package var decision: Decision
+    /// The link that it has come to then: the one given, or the one the last redirect made.
+    package var link: LinkURL
 }
 
 /// Something that nobody knows, taken to be so.

@@ -78,7 +78,7 @@ struct Ways: Sendable {
         case .decided(let decision):
             ends += 1
             let place = branch.observer.place(of: decision)
-            add(decision, at: place, assuming: branch.assumptions)
+            add(decision, branch.dispatch.lastLink, at: place, assuming: branch.assumptions)
         case .ask(.condition(let condition)):
             // The last one is walked first.
             for answer in [Dispatch.Answer.no, .yes] {
@@ -122,6 +122,7 @@ struct Ways: Sendable {
 
     private mutating func add(
         _ decision: Decision,
+        _ link: LinkURL,
         at place: Place,
         assuming assumptions: [Assumption]
     ) {
@@ -129,7 +130,7 @@ struct Ways: Sendable {
             list[same].assumptions.append(assumptions)
             if place.lexicographicallyPrecedes(places[same]) { places[same] = place }
         } else {
-            list.append(Way(assumptions: [assumptions], decision: decision))
+            list.append(Way(assumptions: [assumptions], decision: decision, link: link))
             places.append(place)
         }
     }
