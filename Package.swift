@@ -78,7 +78,8 @@ let package = Package(
         library("LinkDelivery", imports: ["SourceText", "URLText"]),
         library("Tenancy", imports: core + ["LinkDelivery"]),
         library("TenantFiles", imports: ["SourceText", "RouteTables", "LinkDelivery", "Tenancy"]),
-        library("Reports", imports: core + ["LinkDelivery", "Tenancy"]),
+        library("RouteAnalysis", imports: core + ["LinkDelivery", "Tenancy"]),
+        library("Reports", imports: core + ["LinkDelivery", "Tenancy", "RouteAnalysis"]),
         .target(name: "CWaymarkPlugin"),
         library("WaymarkPlugin", imports: ["CWaymarkPlugin"]),
         library("Plugins", imports: core + ["CWaymarkPlugin"]),
@@ -88,7 +89,10 @@ let package = Package(
         library(
             "Shell",
             imports: core
-                + ["LinkDelivery", "Tenancy", "TenantFiles", "Plugins", "Reports", "Workspace"]
+                + [
+                    "LinkDelivery", "Tenancy", "TenantFiles", "Plugins", "RouteAnalysis", "Reports",
+                    "Workspace",
+                ]
                 + ["LineEditor"]
         ),
         library("WaymarkRoutes", imports: core + ["Tenancy", "TenantFiles", "Reports"]),
@@ -105,7 +109,7 @@ let package = Package(
                 "SourceText", "URLText", "RouteTables", "Routing", "Plugins", "Workspace",
                 "CAllocations",
             ],
-            exclude: ["Peers"],
+            exclude: ["Peers", "Checks", "Instructions.tsv"],
             swiftSettings: settings
         ),
 
@@ -172,6 +176,11 @@ let package = Package(
             imports: core + ["Plugins", "Shell", "PluginTestSupport", "TestSupport"]
                 + ["PluginKiller", "waymark"]
         ),
+        tests(
+            "RouteAnalysisTests",
+            imports: core
+                + ["LinkDelivery", "Tenancy", "RouteAnalysis", "RoutingTestSupport", "TestSupport"]
+        ),
         .executableTarget(
             name: "HistoryWriter",
             dependencies: ["Workspace"],
@@ -183,7 +192,7 @@ let package = Package(
             "ShellTests",
             imports: core
                 + ["LinkDelivery", "Tenancy", "TenantFiles", "Workspace", "LineEditor", "Shell"]
-                + ["TestSupport", "waymark"]
+                + ["Reports", "CAllocations", "TestSupport", "waymark"]
         ),
         tests(
             "ReportsTests",

@@ -12,12 +12,18 @@ extern void *__libc_realloc(void *memory, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
 static atomic_uint_fast64_t count;
+static _Thread_local uint64_t thread_count;
 
 uint64_t callocations_count(void) {
     return atomic_load_explicit(&count, memory_order_relaxed);
 }
 
+uint64_t callocations_thread_count(void) {
+    return thread_count;
+}
+
 static void add_one(void) {
+    thread_count++;
     atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
 }
 

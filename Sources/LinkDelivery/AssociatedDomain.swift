@@ -1,12 +1,16 @@
-import SourceText
+package import SourceText
 
 /// One entry of the associated domains of an app, `SERVICE:HOST[?mode=MODE]` (Apple, Associated
 /// Domains entitlement).
 package struct AssociatedDomain: Sendable, Hashable {
     /// The entry as it is written.
     package let text: String
-    /// The line of the file; nil when that cannot be found, as in a binary file.
-    package let line: Int?
+    /// Where it stands in the file; empty when it is not read from one.
+    package let path: String
+    /// Where it begins; nil when that cannot be found, as in a binary file.
+    package let place: SourceLocation?
+    /// The line of the file; nil when that cannot be found.
+    package var line: Int? { place?.line }
     /// The service in lower case, for example `applinks`.
     package let service: String
     /// The host in lower case, without `*.`.
@@ -38,9 +42,10 @@ package struct AssociatedDomain: Sendable, Hashable {
     /// Reads an entry.
     ///
     /// - Complexity: O(n).
-    package init(_ text: String, line: Int? = nil) {
+    package init(_ text: String, path: String = "", place: SourceLocation? = nil) {
         self.text = text
-        self.line = line
+        self.path = path
+        self.place = place
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         service = parts[0].lowercased()
         let rest = parts.count > 1 ? String(parts[1]) : ""

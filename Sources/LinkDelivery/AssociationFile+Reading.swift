@@ -6,48 +6,58 @@ extension AssociationFile {
     /// - Complexity: O(n) in the bytes of the file.
     package init(_ source: SourceText) {
         self.source = source
+        var found = FindingBuffer()
+        let lines = LineTable(source)
         if source.bytes.count > AssociationFile.mostBytes {
             refusal = .tooLarge(bytes: source.bytes.count)
-            report("association-file-too-large", "the system takes at most 131072 bytes", at: 0)
-            return
+            problem = .tooLarge
+            found.report(.fileTooLarge(bytes: source.bytes.count), at: SourceRange(0, 0))
+        } else {
+            do throws(JSONReader.Fault) {
+                read(try JSONReader.read(source), lines, &found)
+            } catch {
+                refusal = .notJSON(message: error.message, line: lines.line(at: error.offset))
+                problem = .notJSON(error)
+                let place = SourceRange(error.offset, error.offset)
+                found.report(.fileNotJSON(message: error.message), at: place)
+            }
         }
-        do throws(JSONReader.Fault) {
-            read(try JSONReader.read(source))
-        } catch {
-            let line = LineTable(source).line(at: error.offset)
-            refusal = .notJSON(message: error.message, line: line)
-            report("association-file-not-json", error.message, at: error.offset)
-        }
+        findings = found.findings(of: source, lines)
     }
 
-    private mutating func read(_ root: JSONNode) {
-        let lines = LineTable(source)
-        if source.markLength > 0 {
-            report(
-                "byte-order-mark",
-                "nobody knows whether the system takes a byte-order mark",
-                at: 0
-            )
-        }
+    private mutating func read(
+        _ root: JSONNode,
+        _ lines: LineTable,
+        _ found: inout FindingBuffer
+    ) {
+        if source.markLength > 0 { found.report(.byteOrderMark, at: SourceRange(0, 0)) }
         guard let services = root.members else {
-            refuse(root, path: "the file", lines)
+            refuse(root, path: "the file", lines, &found)
             return
         }
         for service in services { readApps(service) }
-        reportRepeatedNames(services, in: "the file")
+        found.reportNames(services, path: nil, known: Self.services)
         guard let links = root["applinks"] else {
-            report("association-file-without-applinks", "there is no `applinks`", at: 0)
+            found.report(.noAppLinks, at: root.range)
             return
         }
         guard links.members != nil else {
-            refuse(links, path: "applinks", lines)
+            refuse(links, path: "applinks", lines, &found)
             return
         }
-        var reader = AssociationReader(links, lines: lines)
+        var reader = AssociationReader(links, lines: lines, found)
         reader.read()
         entries = reader.entries
-        findings += reader.findings.sorted()
+        newerKeys = reader.newerKeys
+        hasApps = links["apps"] != nil
+        found = reader.findings
     }
+
+    /// The services of the system (Apple, Associated Domains; the last three are reported).
+    private static let services = [
+        "applinks", "webcredentials", "appclips", "activitycontinuation", "authsrv",
+        "messagefilter", "classificationreport",
+    ]
 
     /// The flat lists of `webcredentials`, `appclips` and `activitycontinuation`.
     private mutating func readApps(_ service: JSONNode.Member) {
@@ -55,31 +65,30 @@ extension AssociationFile {
         apps[service.name] = list.compactMap(\.string)
     }
 
-    private mutating func reportRepeatedNames(_ members: [JSONNode.Member], in path: String) {
-        var seen: Set<String> = []
-        for member in members where !seen.insert(member.name).inserted {
-            report(
-                "repeated-name",
-                "`\(member.name)` comes twice in \(path); nobody knows which one counts",
-                at: member.range.lower
-            )
-        }
-    }
-
-    private mutating func refuse(_ node: JSONNode, path: String, _ lines: LineTable) {
+    private mutating func refuse(
+        _ node: JSONNode,
+        path: String,
+        _ lines: LineTable,
+        _ found: inout FindingBuffer
+    ) {
         refusal = .wrongShape(path: path, line: lines.line(at: node.range.lower))
-        report("wrong-type", "\(path) is \(node.kind), not an object", at: node.range.lower)
+        problem = .wrongShape(node, path: path)
+        found.wrongType(node, path: path, wanted: "an object")
     }
+}
 
-    private mutating func report(_ code: String, _ message: String, at offset: Int) {
-        let end = min(offset + 1, source.bytes.count)
-        findings.append(
-            Diagnostic(
-                .warning,
-                code: code,
-                message: message,
-                range: SourceRange(min(offset, end), end)
-            )
-        )
+extension FindingBuffer {
+    /// Adds names of an object that come twice, and those that the system does not ask for.
+    mutating func reportNames(_ members: [JSONNode.Member], path: String?, known: [String]) {
+        var seen: Set<String> = []
+        for member in members {
+            let place = path.map { "\($0)[\"\(member.name)\"]" } ?? member.name
+            if !seen.insert(member.name).inserted {
+                report(.repeatedName(name: member.name), at: member.range, path: place)
+            } else if !known.contains(member.name) {
+                let near = NearName.closest(to: member.name, in: known)
+                report(.unknownKey(key: member.name, near: near), at: member.range, path: place)
+            }
+        }
     }
 }

@@ -10,8 +10,15 @@ package struct AssociationFile: Sendable {
     package internal(set) var entries: [AppEntry] = []
     /// The apps of the services that are flat lists, by service.
     package internal(set) var apps: [String: [String]] = [:]
-    /// What is suspicious about the file; nothing here is an error, since the system judges it.
-    package internal(set) var findings: [Diagnostic] = []
+    /// Why the system does not use the file, at its place; nil when it does.
+    package internal(set) var problem: Diagnostic?
+    /// What is suspicious about how the file is written; nothing here is an error, since the system
+    /// judges it.
+    package internal(set) var findings: [Finding<DeliveryFinding>] = []
+    /// The first place of each key that not all systems read.
+    var newerKeys: [NewerKey] = []
+    /// Whether `applinks` has `apps`.
+    var hasApps = false
 
     /// The most bytes that the system takes: 128 KiB (Apple, Universal Links, archived).
     package static let mostBytes = 131_072
@@ -27,16 +34,29 @@ package struct AssociationFile: Sendable {
     }
 }
 
+/// A key that only systems from a version on read.
+struct NewerKey: Sendable, Hashable {
+    let key: String
+    let since: SystemVersion
+    /// The offset of its first place, and the value it stands in.
+    let offset: Int
+    let path: String
+}
+
 /// One entry of `applinks.details`: apps, and the rules for their links.
 package struct AppEntry: Sendable, Hashable {
     /// Where it stands in the file, for example `details[0]`.
     package let path: String
     /// The line on which it begins, counted from 1.
     package let line: Int
+    /// The offset of its first byte.
+    let offset: Int
     /// The application identifiers.
     package let identifiers: [String]
     /// The rules in order; nil when the entry has no list of them.
     package let rules: [AssociationRule]?
+    /// The rules of `paths` where `components` hides them; nil when it does not.
+    let hiddenPaths: [AssociationRule]?
     /// What is not known about the entry.
     package let doubt: DeliveryDoubt?
 }
@@ -47,6 +67,8 @@ package struct AssociationRule: Sendable, Hashable {
     package let path: String
     /// The line on which it begins, counted from 1.
     package let line: Int
+    /// The offset of its first byte.
+    let offset: Int
     /// The rule as it is written, in one line.
     package let text: String
     /// What it asks of a link.

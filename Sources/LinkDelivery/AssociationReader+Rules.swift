@@ -18,18 +18,18 @@ extension AssociationReader {
             doubt = .wrongType
         }
         if let key = Self.privateKeys.first(where: { node[$0] != nil }) {
-            findings.report(
-                "private-key",
-                "`\(key)` of \(path) is not for apps of third parties",
-                at: node.range
-            )
+            findings.report(.privateKey(key: key), at: node.range, path: path)
             doubt = .privateKey
         }
         let names = (node.members ?? []).map(\.name)
-        if Set(names).count < names.count {
-            findings.report("repeated-name", "a name comes twice in \(path)", at: node.range)
-            doubt = .repeatedName
+        let known = Self.keys + Self.privateKeys + ["comment"]
+        findings.reportNames(node.members ?? [], path: path, known: known)
+        for member in node.members ?? [] {
+            if let since = Self.versions[member.name] {
+                note(member.name, since, at: member.range, path: path)
+            }
         }
+        if Set(names).count < names.count { doubt = .repeatedName }
         let merged = Self.keys.compactMap { key in
             ([node] + defaults.reversed()).lazy.compactMap { $0[key] }.first.map { (key, $0) }
         }
@@ -50,6 +50,10 @@ extension AssociationReader {
         }
         var doubt: DeliveryDoubt?
         let isExcluding = written.lowercased().hasPrefix("not ")
+        if isExcluding { note("NOT", SystemVersion(9, 2), at: node.range, path: path) }
+        if written.hasPrefix("NOT/") {
+            findings.report(.notWithoutSpace(text: written), at: node.range, path: path)
+        }
         let text = isExcluding ? String(written.dropFirst(4)) : written
         let pattern = pathPattern(text, of: node, path: path, &doubt)
         let plain = RuleTerms(isExcluding: isExcluding, path: pattern)
@@ -66,6 +70,11 @@ extension AssociationReader {
         }
         return rule(node, path: path, terms, plain, doubt)
     }
+
+    /// The first versions that read some keys (WWDC 2020, session 10098).
+    private static let versions = [
+        "caseSensitive": SystemVersion(13, 5), "percentEncoded": SystemVersion(14),
+    ]
 
     static let keys = ["/", "?", "#", "exclude", "caseSensitive", "percentEncoded"]
 
@@ -137,17 +146,14 @@ extension AssociationReader {
         }
         // One value of another type voids the whole object, as if the key were absent.
         if let wrong = members.first(where: { $0.node.string == nil }) {
-            findings.report(
-                "query-void",
-                "\(path)[\"\(wrong.name)\"] is \(wrong.node.kind), not a string, which voids \(path)",
-                at: wrong.node.range
-            )
+            let code = DeliveryFinding.queryVoid(name: wrong.name, kind: wrong.node.kind)
+            findings.report(code, at: wrong.node.range, path: path)
             return nil
         }
         var items: [RuleTerms.Item] = []
         let last = Dictionary(members.map { ($0.name, $0.range.lower) }) { $1 }
         if last.count < members.count {
-            findings.report("repeated-name", "a name comes twice in \(path)", at: node.range)
+            findings.reportNames(members, path: path, known: members.map(\.name))
             doubt = .repeatedName
         }
         for member in members where last[member.name] == member.range.lower {
@@ -168,6 +174,7 @@ extension AssociationReader {
         path: String,
         _ doubt: inout DeliveryDoubt?
     ) -> RulePath {
+        reportPath(text, at: node.range, path: path)
         let pattern = RulePath(isFull ? "*" : text, variables: variables)
         if check(pattern.normal, pattern.size, of: node, path: path, &doubt) { return pattern }
         return RulePath("*", variables: variables)
@@ -201,23 +208,15 @@ extension AssociationReader {
         }
         if size + elements > Limits.patternElements {
             size = Limits.patternElements + 1
-            findings.report(
-                "patterns-too-large",
-                "with the values of their variables, the patterns have more than"
-                    + " \(Limits.patternElements) characters at \(path)",
-                at: node.range
-            )
+            findings.report(.patternsTooLarge, at: node.range, path: path)
             doubt = .largePattern
             return false
         }
         size += elements
         if pattern.elements.contains(.nothing) {
-            findings.report(
-                "variable-unknown",
-                "\(path) names a variable that is not known, or does not end: nothing fits",
-                at: node.range
-            )
+            findings.report(.variableUnknown, at: node.range, path: path)
         }
+        reportText(pattern.text, pattern, at: node.range, path: path)
         if pattern.starCount > 64 { doubt = .manyStars }
         return true
     }
@@ -228,12 +227,7 @@ extension AssociationReader {
             guard let node = rule[key], let text = node.string,
                 !text.utf8.allSatisfy({ $0 < 0x80 })
             else { continue }
-            findings.report(
-                "pattern-not-ascii",
-                "\(path)[\"\(key)\"] is not ASCII, and is compared with escapes: it never fits",
-                at: node.range,
-                remedy: "add `\"percentEncoded\": false`"
-            )
+            findings.report(.patternNotASCII, at: node.range, path: "\(path)[\"\(key)\"]")
         }
     }
 
@@ -247,6 +241,7 @@ extension AssociationReader {
         AssociationRule(
             path: path,
             line: lines.line(at: node.range.lower),
+            offset: node.range.lower,
             text: node.written,
             terms: terms,
             termsWithoutDefaults: plain,

@@ -8,13 +8,16 @@ struct AssociationReader {
     private let general: JSONNode?
     var variables = Variables()
     var entries: [AppEntry] = []
-    var findings = DiagnosticBuffer()
+    var findings: FindingBuffer
+    /// The first place of each key that not all systems read.
+    private(set) var newerKeys: [NewerKey] = []
     /// The elements that all patterns of the file have so far, with the values of their variables.
     var size = 0
 
     /// Prepares to read the object of `applinks`.
-    init(_ links: JSONNode, lines: LineTable) {
+    init(_ links: JSONNode, lines: LineTable, _ findings: FindingBuffer) {
         self.links = links
+        self.findings = findings
         general = Self.defaults(in: links)
         self.lines = lines
     }
@@ -23,6 +26,8 @@ struct AssociationReader {
     ///
     /// - Complexity: O(n) in the bytes of the file.
     mutating func read() {
+        let known = ["apps", "details", "defaults", "substitutionVariables"]
+        findings.reportNames(links.members ?? [], path: "applinks", known: known)
         readVariables()
         guard let details = links["details"] else {
             readAppsOnly()
@@ -41,13 +46,26 @@ struct AssociationReader {
         default:
             findings.wrongType(details, path: "details", wanted: "a list")
         }
+        if let apps = links["apps"], apps.elements?.isEmpty == false {
+            findings.report(.appsNotEmpty, at: apps.range, path: "apps")
+        }
         reportSecondEntries()
+    }
+
+    /// Keeps the first place of a key that only systems from a version on read.
+    mutating func note(_ key: String, _ since: SystemVersion, at range: SourceRange, path: String) {
+        if newerKeys.contains(where: { $0.key == key }) { return }
+        newerKeys.append(NewerKey(key: key, since: since, offset: range.lower, path: path))
     }
 
     // MARK: Variables
 
     private mutating func readVariables() {
+        if let defaults = links["defaults"] {
+            note("defaults", SystemVersion(14), at: defaults.range, path: "applinks")
+        }
         guard let node = links["substitutionVariables"] else { return }
+        note("substitutionVariables", SystemVersion(13, 5), at: node.range, path: "applinks")
         guard let members = node.members else {
             findings.wrongType(node, path: "substitutionVariables", wanted: "an object")
             return
@@ -61,18 +79,12 @@ struct AssociationReader {
                 continue
             }
             if values.contains(where: { $0.contains("$(") }) {
-                findings.report(
-                    "variable-in-variable",
-                    "a value of \(path) refers to a variable, and is left out",
-                    at: member.node.range
-                )
+                let code = DeliveryFinding.variableInVariable(name: member.name)
+                findings.report(code, at: member.node.range, path: path)
             }
             if Variables.predefined.contains(member.name) {
-                findings.report(
-                    "variable-hides-predefined",
-                    "\(path) hides the predefined variable of its name",
-                    at: member.range
-                )
+                let code = DeliveryFinding.variableHidesPredefined(name: member.name)
+                findings.report(code, at: member.range, path: path)
             }
             variables.define(member.name, values: values)
         }
@@ -89,17 +101,15 @@ struct AssociationReader {
                 AppEntry(
                     path: "apps[\(position)]",
                     line: lines.line(at: node.range.lower),
+                    offset: node.range.lower,
                     identifiers: [name],
                     rules: nil,
+                    hiddenPaths: nil,
                     doubt: .appsOnly
                 )
             )
         }
-        findings.report(
-            "apps-without-details",
-            "`apps` without `details` gives every link to its apps",
-            at: apps[0].range
-        )
+        findings.report(.appsWithoutDetails, at: apps[0].range, path: "apps")
     }
 
     private mutating func readEntry(_ node: JSONNode, path: String, key: String?) {
@@ -107,44 +117,47 @@ struct AssociationReader {
             findings.wrongType(node, path: path, wanted: "an object")
             return
         }
+        findings.reportNames(node.members ?? [], path: path, known: Self.entryKeys)
         let (identifiers, doubt) = identifiers(of: node, path: path, key: key)
-        let hasComponents = node["components"]?.elements != nil
-        let paths = node["paths"]?.elements
-        if hasComponents, paths != nil {
-            findings.report(
-                "paths-ignored",
-                "\(path).paths is ignored from iOS 13 on, because there is \(path).components",
-                at: node.range
-            )
+        noteKeys(of: node, path: path)
+        let defaults = defaults(of: node)
+        let components = node["components"]?.elements?.enumerated().map { position, rule in
+            readComponent(rule, path: "\(path).components[\(position)]", defaults)
         }
-        var rules: [AssociationRule]?
-        if let components = node["components"]?.elements {
-            let defaults = defaults(of: node)
-            rules = components.enumerated().map { position, rule in
-                readComponent(rule, path: "\(path).components[\(position)]", defaults)
-            }
-        } else if let paths {
-            let defaults = defaults(of: node)
-            rules = paths.enumerated().compactMap { position, rule in
-                readPath(rule, path: "\(path).paths[\(position)]", defaults)
-            }
-        } else {
-            findings.report(
-                "entry-without-rules",
-                "\(path) has neither a list `components` nor a list `paths`: it takes every link",
-                at: node.range
-            )
+        let paths = node["paths"]?.elements?.enumerated().compactMap { position, rule in
+            readPath(rule, path: "\(path).paths[\(position)]", defaults)
+        }
+        if components == nil, paths == nil {
+            findings.report(.entryWithoutRules, at: node.range, path: path)
         }
         entries.append(
             AppEntry(
                 path: path,
                 line: lines.line(at: node.range.lower),
+                offset: node.range.lower,
                 identifiers: identifiers,
-                rules: rules,
-                doubt: doubt ?? (rules == nil ? .noRules : nil)
+                rules: components ?? paths,
+                hiddenPaths: components == nil ? nil : paths,
+                doubt: doubt ?? (components == nil && paths == nil ? .noRules : nil)
             )
         )
     }
+
+    /// Systems before iOS 13 read `appID` and `paths` alone (WWDC 2019, session 717).
+    private mutating func noteKeys(of node: JSONNode, path: String) {
+        for (key, old) in [("appIDs", "appID"), ("components", "paths")] {
+            if let new = node[key], node[old] == nil {
+                note(key, .components, at: new.range, path: path)
+            }
+        }
+        if let defaults = node["defaults"] {
+            note("defaults", SystemVersion(14), at: defaults.range, path: path)
+        }
+    }
+
+    private static let entryKeys = [
+        "appID", "appIDs", "components", "paths", "defaults", "comment",
+    ]
 
     /// The objects of defaults that count for an entry, the more general first.
     private func defaults(of entry: JSONNode) -> [JSONNode] {
@@ -167,11 +180,7 @@ struct AssociationReader {
         let single = node["appID"]?.string
         guard let plural = node["appIDs"] else {
             if single == nil {
-                findings.report(
-                    "entry-without-app",
-                    "\(path) has neither `appIDs` nor `appID`: it is for no app",
-                    at: node.range
-                )
+                findings.report(.entryWithoutApp, at: node.range, path: path)
             }
             return ([single].compactMap(\.self), nil)
         }
@@ -181,11 +190,7 @@ struct AssociationReader {
         }
         let names = list.compactMap(\.string)
         if let single, !names.contains(single) {
-            findings.report(
-                "app-id-ignored",
-                "\(path).appID is ignored, because there is \(path).appIDs",
-                at: plural.range
-            )
+            findings.report(.appIDIgnored(app: single), at: plural.range, path: path)
         }
         return (names, nil)
     }
@@ -198,12 +203,9 @@ struct AssociationReader {
                     seen[name] = entry.path
                     continue
                 }
-                findings.report(
-                    "second-entry",
-                    "\(entry.path) has no effect for `\(name)`: \(first) is the first entry for it",
-                    line: entry.line,
-                    in: lines
-                )
+                let range = SourceRange(entry.offset, entry.offset)
+                let code = DeliveryFinding.secondEntry(app: name, first: first)
+                findings.report(code, at: range, path: entry.path)
             }
         }
     }

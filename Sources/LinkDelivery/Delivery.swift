@@ -59,6 +59,12 @@ package struct Delivery: Sendable, Hashable {
         case scheme(InfoFile.Scheme, file: String)
         /// No URL type has the scheme.
         case noScheme(String, registered: [InfoFile.Scheme], file: String)
+        /// No `Info.plist` is given, so that every activity type counts as registered.
+        case activitiesNotGiven
+        /// The app takes over activities of the type.
+        case activity(InfoFile.Activity, file: String)
+        /// The app does not list the type.
+        case noActivity(String, registered: [InfoFile.Activity], file: String)
         /// The app takes over pages of the host, or does not.
         case continuation(host: String, isListed: Bool, file: String)
     }

@@ -22,6 +22,8 @@ package enum DeliveryReason: ReasonCode {
     case schemeNotRegistered(scheme: String)
     /// The app does not take over what is read in a browser on another device.
     case activityNotContinued(host: String)
+    /// The app does not list the type of an activity.
+    case activityNotRegistered(type: String)
 
     // MARK: Uncertain
 
@@ -55,6 +57,7 @@ extension DeliveryReason {
         case noRuleFits = "no-rule-fits"
         case schemeNotRegistered = "scheme-not-registered"
         case activityNotContinued = "activity-not-continued"
+        case activityNotRegistered = "activity-not-registered"
         case behaviourNotRecorded = "behaviour-not-recorded"
         case wildcardAndBareHost = "wildcard-and-bare-host"
         case buildSettingOpen = "build-setting-open"
@@ -73,6 +76,7 @@ extension DeliveryReason {
         case .noRuleFits: .noRuleFits
         case .schemeNotRegistered: .schemeNotRegistered
         case .activityNotContinued: .activityNotContinued
+        case .activityNotRegistered: .activityNotRegistered
         case .behaviourNotRecorded: .behaviourNotRecorded
         case .wildcardAndBareHost: .wildcardAndBareHost
         case .buildSettingOpen: .buildSettingOpen

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What is said of entitlements and property lists; warnings, since the system judges the files.
+/// Why a file beside a table says nothing; warnings, since the table can be used without it.
 extension Diagnostic {
     static func notPropertyList(_ fault: PropertyList.Fault) -> Diagnostic {
         Diagnostic(
@@ -12,47 +12,28 @@ extension Diagnostic {
         )
     }
 
-    static func wrongType(_ path: String, wanted: String, at range: SourceRange?) -> Diagnostic {
+    static let tooLarge = Diagnostic(
+        .warning,
+        code: "association-file-too-large",
+        message: "the system takes at most \(AssociationFile.mostBytes) bytes",
+        range: SourceRange(0, 0)
+    )
+
+    static func notJSON(_ fault: JSONReader.Fault) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            code: "association-file-not-json",
+            message: fault.message,
+            range: SourceRange(fault.offset, fault.offset)
+        )
+    }
+
+    static func wrongShape(_ node: JSONNode, path: String) -> Diagnostic {
         Diagnostic(
             .warning,
             code: "wrong-type",
-            message: "\(path) is not \(wanted)",
-            range: range ?? SourceRange(0, 0)
-        )
-    }
-
-    static func scheme(_ text: String, path: String, at range: SourceRange?) -> Diagnostic {
-        Diagnostic(
-            .warning,
-            code: "not-a-scheme",
-            message: "`\(text)` at \(path) is no scheme",
-            range: range ?? SourceRange(0, 0),
-            remedy: "a scheme begins with a letter and has letters, digits, `+`, `-` and `.`"
-        )
-    }
-
-    static func domain(
-        _ flaw: AssociatedDomain.Flaw,
-        _ domain: AssociatedDomain,
-        path: String,
-        at range: SourceRange?
-    ) -> Diagnostic {
-        let reason =
-            switch flaw {
-            case .port: "names a port, and covers nothing"
-            case .notHost: "is more than a host"
-            case .host: "names no host"
-            case .buildSetting: "has a setting of the build that is not filled in"
-            case .mode: "has a query that is no mode"
-            }
-        return Diagnostic(
-            .warning,
-            code: "associated-domain-\(flaw.rawValue)",
-            message: "`\(domain.text)` at \(path) \(reason)",
-            range: range ?? SourceRange(0, 0),
-            remedy: flaw == .buildSetting
-                ? "read the entitlements of the signed product"
-                : "write `applinks:HOST`, or `applinks:HOST?mode=developer`"
+            message: "\(path) is \(node.kind), not an object",
+            range: SourceRange(node.range.lower, node.range.lower)
         )
     }
 }

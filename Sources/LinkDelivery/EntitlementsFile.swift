@@ -10,8 +10,12 @@ package struct EntitlementsFile: Sendable {
     package private(set) var domains: [AssociatedDomain] = []
     /// The application identifier; nil when there is none, or a setting of the build is not filled in.
     package private(set) var application: String?
-    /// What is suspicious about the file.
-    package private(set) var findings: [Diagnostic] = []
+    /// Whether the app is a browser, which may not have domains for links (Apple, TN3155).
+    private(set) var isBrowser = false
+    /// Why the file cannot be read, at its place; nil when it can.
+    package private(set) var problem: Diagnostic?
+    /// What is suspicious about how the file is written.
+    package private(set) var findings: [Finding<DeliveryFinding>] = []
 
     /// Reads a file.
     ///
@@ -22,27 +26,44 @@ package struct EntitlementsFile: Sendable {
             read(try PropertyList.read(source.bytes))
         } catch {
             fault = error.message
-            findings = [.notPropertyList(error)]
+            problem = .notPropertyList(error)
+            report(.notPropertyList(message: error.message), at: nil)
         }
     }
 
+    /// The key of the associated domains.
+    static let domainsKey = "com.apple.developer.associated-domains"
+
+    /// The keys of the application identifier, of iOS and of macOS.
+    static let applicationKeys = ["application-identifier", "com.apple.application-identifier"]
+
+    private mutating func report(
+        _ code: DeliveryFinding,
+        at location: SourceLocation?,
+        path: String? = nil
+    ) {
+        findings.append(Finding(code, in: source, at: location, path: path))
+    }
+
     private mutating func read(_ list: PropertyList) {
-        let places = PropertyListLines(source)
-        let key = "com.apple.developer.associated-domains"
-        let keys = ["application-identifier", "com.apple.application-identifier"]
-        application = keys.compactMap { list[$0]?.string }.first { !$0.contains("$(") }
+        var places = PropertyListLines(source)
+        let key = Self.domainsKey
+        application = Self.applicationKeys.compactMap { list[$0]?.string }.first {
+            !$0.contains("$(")
+        }
+        isBrowser = list["com.apple.developer.web-browser"] == .bool(true)
         guard let value = list[key] else { return }
+        let place = places.location(of: places.go(to: key))
         guard value.elements != nil else {
-            findings.append(.wrongType(key, wanted: "a list", at: places.range(of: key)))
+            report(.wrongType(found: value.kind, wanted: "a list"), at: place, path: key)
             return
         }
         for (position, text) in value.strings.enumerated() {
-            let range = places.range(of: text)
-            let domain = AssociatedDomain(text, line: range.map { places.line(of: $0) })
+            let place = places.location(of: places.next(text))
+            let path = "\(key)[\(position)]"
+            let domain = AssociatedDomain(text, path: path, place: place)
             domains.append(domain)
-            if let flaw = domain.flaw {
-                findings.append(.domain(flaw, domain, path: "\(key)[\(position)]", at: range))
-            }
+            if let flaw = domain.flaw { report(.domain(flaw, text: text), at: place, path: path) }
         }
     }
 }

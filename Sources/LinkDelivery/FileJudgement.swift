@@ -35,8 +35,16 @@ package enum AppIdentity: Sendable, Hashable {
     /// Nothing names the app, and the association files name no other one.
     case only
 
+    /// The identifier, as far as it is known.
+    package var name: String? {
+        switch self {
+        case .identifier(let name), .bundle(let name): name
+        case .only: nil
+        }
+    }
+
     /// Whether an identifier of a file is this app's.
-    func isNamed(by identifier: String) -> Bool {
+    package func isNamed(by identifier: String) -> Bool {
         switch self {
         case .identifier(let own): own == identifier
         case .bundle(let bundle):

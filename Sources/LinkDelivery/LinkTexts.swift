@@ -11,24 +11,38 @@ struct LinkTexts {
     /// The parts in one of the two forms.
     struct Parts {
         let path: Part
+        /// The path as it is compared.
+        let normalPath: PatternText
+        /// The same with its inner `//`.
+        let outerPath: PatternText
+        /// The path as it is written, `/` for none.
+        let plainPath: PatternText
         let query: Part
         let fragment: Part
         /// The values of the query items, by name.
-        let items: [String: [String]]
+        let items: [ItemName: [String]]
         /// The same by the name in lower case.
-        let foldedItems: [String: [String]]
+        let foldedItems: [ItemName: [String]]
         /// The values of the items of the query that is decoded before it is split.
-        let earlyItems: [String: [String]]
+        let earlyItems: [ItemName: [String]]
+    }
+
+    /// The name of a query item, compared byte by byte: a text is equal to one that is composed
+    /// otherwise.
+    struct ItemName: Hashable {
+        private let bytes: [UInt8]
+
+        init(_ name: String) { bytes = Array(name.utf8) }
     }
 
     /// The text of one part, and whether its bytes are UTF-8.
     struct Part {
-        let text: String
+        let text: PatternText
         let isValid: Bool
 
         init(_ bytes: some Collection<UInt8>) {
             let text = String(validating: bytes, as: UTF8.self)
-            self.text = text ?? String(decoding: bytes, as: UTF8.self)
+            self.text = PatternText(text ?? String(decoding: bytes, as: UTF8.self))
             isValid = text != nil
         }
     }
@@ -46,6 +60,10 @@ extension LinkTexts.Parts {
     fileprivate init(_ link: LinkURL, _ form: (ArraySlice<UInt8>) -> [UInt8]) {
         let query = link.query.map { link.bytes[$0] } ?? []
         path = LinkTexts.Part(form(link.bytes[link.path]))
+        let written = path.text.string
+        normalPath = PatternText(PathText.normal(written))
+        outerPath = PatternText(PathText.normal(written, collapsesInside: false))
+        plainPath = written.isEmpty ? PatternText("/") : path.text
         self.query = LinkTexts.Part(form(query))
         fragment = LinkTexts.Part(form(link.fragment.map { link.bytes[$0] } ?? []))
         items = Self.items(of: query, form) { $0 }
@@ -58,13 +76,14 @@ extension LinkTexts.Parts {
         of query: ArraySlice<UInt8>,
         _ form: (ArraySlice<UInt8>) -> [UInt8],
         _ key: (String) -> String
-    ) -> [String: [String]] {
-        var items: [String: [String]] = [:]
+    ) -> [LinkTexts.ItemName: [String]] {
+        var items: [LinkTexts.ItemName: [String]] = [:]
         for piece in query.split(separator: Bytes.ampersand) {
             let equals = piece.firstIndex(of: Bytes.equals)
             let name = String(decoding: form(piece[..<(equals ?? piece.endIndex)]), as: UTF8.self)
             let value = equals.map { piece[($0 + 1)...] } ?? []
-            items[key(name), default: []].append(String(decoding: form(value), as: UTF8.self))
+            let named = LinkTexts.ItemName(key(name))
+            items[named, default: []].append(String(decoding: form(value), as: UTF8.self))
         }
         return items
     }

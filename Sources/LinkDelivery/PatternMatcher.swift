@@ -23,21 +23,41 @@ package struct PatternMatcher {
     ///
     /// - Complexity: O(n).
     package init(_ text: String, folding: Folding = .none, oneTakesSlash: Bool = true) {
-        self.text = text.unicodeScalars.map { Self.folded($0.value, folding) }
+        self.init(PatternText(text), folding: folding, oneTakesSlash: oneTakesSlash)
+    }
+
+    /// The same for a text whose characters are known, which are copied only where case is folded.
+    init(_ text: PatternText, folding: Folding = .none, oneTakesSlash: Bool = true) {
+        self.text =
+            folding == .none ? text.scalars : text.scalars.map { Self.folded($0, folding) }
         self.folding = folding
         self.oneTakesSlash = oneTakesSlash
     }
 
     /// Whether the pattern covers the whole text.
     package mutating func fits(_ pattern: ApplePattern) -> Bool {
+        // What both begin with needs no set: most rules that do not fit differ there.
+        var start = 0
+        for element in pattern.elements {
+            guard case .literal(let value) = element else { break }
+            comparisons += 1
+            guard start < text.count, text[start] == Self.folded(value, folding) else {
+                return false
+            }
+            start += 1
+        }
+        if start == pattern.elements.count { return start == text.count }
         var set = PositionSet(count: text.count + 1)
-        set.insert(0)
-        run(pattern.elements, &set)
+        set.insert(start)
+        run(pattern.elements[start...], &set)
         return set.contains(text.count)
     }
 
     /// Replaces the positions before some elements by those after them.
-    private mutating func run(_ elements: [ApplePattern.Element], _ set: inout PositionSet) {
+    private mutating func run(
+        _ elements: ArraySlice<ApplePattern.Element>,
+        _ set: inout PositionSet
+    ) {
         for element in elements {
             comparisons += set.size
             if set.isEmpty { return }
@@ -51,7 +71,7 @@ package struct PatternMatcher {
                 var after = PositionSet(count: text.count + 1)
                 for value in variable.values {
                     var way = set
-                    run(value, &way)
+                    run(value[...], &way)
                     after.formUnion(way)
                 }
                 set = after
@@ -71,11 +91,7 @@ package struct PatternMatcher {
 
     private mutating func mask(of one: ApplePattern.CharacterClass) -> PositionSet {
         if let mask = classMasks[one] { return mask }
-        let mask = positions { [folding] value in
-            one.contains(value)
-                || folding != .none && one.contains(value & ~0x20)
-                    && ApplePattern.CharacterClass.alpha.contains(value)
-        }
+        let mask = positions { [folding] in one.contains($0, folding) }
         classMasks[one] = mask
         return mask
     }
@@ -95,11 +111,33 @@ package struct PatternMatcher {
     }
 
     /// The character in lower case, where that is one character.
-    private static func folded(_ value: UInt32, _ folding: Folding) -> UInt32 {
+    fileprivate static func folded(_ value: UInt32, _ folding: Folding) -> UInt32 {
         if folding == .none { return value }
         if value < 0x80 || folding == .ascii { return value &- 0x41 < 26 ? value | 0x20 : value }
         guard let scalar = Unicode.Scalar(value) else { return value }
         let lower = scalar.properties.lowercaseMapping.unicodeScalars
         return lower.count == 1 ? lower.first?.value ?? value : value
+    }
+}
+
+extension ApplePattern.CharacterClass {
+    /// Whether the class has a character whose case is folded.
+    fileprivate func contains(_ value: UInt32, _ folding: PatternMatcher.Folding) -> Bool {
+        if contains(value) { return true }
+        if folding == .none || !Self.alpha.contains(value) { return false }
+        return contains(value & ~0x20)
+    }
+}
+
+extension ApplePattern.Element {
+    /// Whether an element that stands for one character stands for this one.
+    func takes(_ value: UInt32, _ folding: PatternMatcher.Folding) -> Bool {
+        let value = PatternMatcher.folded(value, folding)
+        return switch self {
+        case .literal(let own): PatternMatcher.folded(own, folding) == value
+        case .oneOf(let one): one.contains(value, folding)
+        case .one: true
+        case .many, .variable, .nothing: false
+        }
     }
 }

@@ -82,6 +82,17 @@ extension PropertyList {
     /// The elements; nil for anything else than a list.
     package var elements: [PropertyList]? { if case .list(let list) = self { list } else { nil } }
 
+    /// What it is, with its article.
+    var kind: String {
+        switch self {
+        case .string: "a string"
+        case .bool: "a boolean"
+        case .list: "a list"
+        case .dictionary: "a dictionary"
+        case .other: "a number, a date or data"
+        }
+    }
+
     /// The strings of a list; other elements are left out.
     package var strings: [String] { (elements ?? []).compactMap(\.string) }
 }

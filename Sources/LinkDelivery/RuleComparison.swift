@@ -26,7 +26,7 @@ struct RuleComparison {
 
     private func fits(
         _ pattern: ApplePattern,
-        _ text: String,
+        _ text: PatternText,
         oneTakesSlash: Bool = true,
         foldsASCIIOnly: Bool = false
     ) -> Bool {
@@ -39,10 +39,8 @@ struct RuleComparison {
     // MARK: Trials
 
     private func pathTrial(_ path: RulePath) -> PartTrial {
-        let written = link.path.text
-        let text = PathText.normal(written)
+        let (text, outer) = (link.normalPath, link.outerPath)
         let fits = self.fits(path.normal, text)
-        let outer = PathText.normal(written, collapsesInside: false)
         var doubt = link.path.isValid ? nil : DeliveryDoubt.notUTF8
         if path.written.contains("\\") { doubt = .backslash }
         if let other = path.other, self.fits(other.pattern, outer) != fits {
@@ -54,14 +52,13 @@ struct RuleComparison {
         } else {
             doubt = doubt ?? caseDoubt(path.normal, text, fits)
         }
-        let plain = written.isEmpty ? "/" : written
         let isPlain =
             terms.isPercentEncoded
-            && (path.hasVariables || self.fits(ApplePattern(path.written), plain) == fits)
+            && path.plain.map { self.fits($0, link.plainPath) == fits } ?? true
         return PartTrial(
             part: .path,
             pattern: path.written,
-            text: plain,
+            text: link.plainPath.string,
             fits: fits,
             certainty: certainty(doubt, isPlain: isPlain),
             doubt: doubt
@@ -80,7 +77,7 @@ struct RuleComparison {
         return PartTrial(
             part: part,
             pattern: pattern.text,
-            text: text.text,
+            text: text.text.string,
             fits: fits,
             certainty: certainty(doubt, isPlain: terms.isPercentEncoded),
             doubt: doubt
@@ -89,9 +86,9 @@ struct RuleComparison {
 
     /// A missing item is compared as the empty text; of a repeated one every value must fit.
     private func itemTrial(_ item: RuleTerms.Item) -> PartTrial {
-        let own = link.items[item.name] ?? []
-        let wrong = own.first { !fits(item.pattern, $0) }
-        let isFit = own.isEmpty ? fits(item.pattern, "") : wrong == nil
+        let own = link.items[LinkTexts.ItemName(item.name)] ?? []
+        let wrong = own.first { !fits(item.pattern, PatternText($0)) }
+        let isFit = own.isEmpty ? fits(item.pattern, PatternText("")) : wrong == nil
         let doubt = itemDoubt(item, own, isFit)
         return PartTrial(
             part: .item(item.name),
@@ -110,7 +107,7 @@ struct RuleComparison {
     ) -> DeliveryDoubt? {
         if item.pattern.text.contains("\\") { return .backslash }
         if !terms.isCaseSensitive {
-            let alike = link.foldedItems[item.name.lowercased()] ?? []
+            let alike = link.foldedItems[LinkTexts.ItemName(item.name.lowercased())] ?? []
             // So many values are not compared once more for each spelling of the name.
             let isMuch = alike.count > 64
             if alike.count != own.count, isMuch || allFit(item.pattern, alike) != isFit {
@@ -119,21 +116,25 @@ struct RuleComparison {
         }
         if !terms.isPercentEncoded {
             if !link.query.isValid { return .notUTF8 }
-            if allFit(item.pattern, link.earlyItems[item.name] ?? []) != isFit {
+            if allFit(item.pattern, link.earlyItems[LinkTexts.ItemName(item.name)] ?? []) != isFit {
                 return .escapedDelimiter
             }
         }
         return own.lazy.compactMap { value in
-            caseDoubt(item.pattern, value, fits(item.pattern, value))
+            let text = PatternText(value)
+            return caseDoubt(item.pattern, text, fits(item.pattern, text))
         }
         .first
     }
 
     private func allFit(_ pattern: ApplePattern, _ values: [String]) -> Bool {
-        values.isEmpty ? fits(pattern, "") : values.allSatisfy { fits(pattern, $0) }
+        values.isEmpty
+            ? fits(pattern, PatternText(""))
+            : values.allSatisfy { fits(pattern, PatternText($0)) }
     }
 
-    private func caseDoubt(_ pattern: ApplePattern, _ text: String, _ fits: Bool) -> DeliveryDoubt?
+    private func caseDoubt(_ pattern: ApplePattern, _ text: PatternText, _ fits: Bool)
+        -> DeliveryDoubt?
     {
         if terms.isCaseSensitive { return nil }
         return self.fits(pattern, text, foldsASCIIOnly: true) == fits ? nil : .letterCase

@@ -4,6 +4,8 @@ package struct RulePath: Sendable, Hashable {
     package let written: String
     /// The pattern as it is compared.
     let normal: ApplePattern
+    /// The pattern of the text as it is written; nil when it has variables.
+    let plain: ApplePattern?
     /// The pattern under another reading that nobody rules out; nil when it would be the same.
     let other: Reading?
 
@@ -20,6 +22,7 @@ package struct RulePath: Sendable, Hashable {
         self.written = written
         let text = PathText.normal(written)
         normal = ApplePattern(text, variables: variables)
+        plain = written.contains("$(") ? nil : ApplePattern(written)
         let outer = PathText.normal(written, collapsesInside: false)
         if written.isEmpty {
             other = Reading(pattern: ApplePattern("*"), doubt: .emptyPath)
@@ -33,9 +36,6 @@ package struct RulePath: Sendable, Hashable {
             other = outer == text ? nil : Reading(pattern: pattern, doubt: .innerSlashes)
         }
     }
-
-    /// Whether the pattern has variables, so that its text cannot be compared as it is written.
-    var hasVariables: Bool { written.contains("$(") }
 
     /// The elements of all readings.
     var size: Int { normal.size + (other?.pattern.size ?? 0) }

@@ -64,6 +64,18 @@ extension Delivery.Step {
                 ],
                 file
             )
+        case .activitiesNotGiven: step("activities-not-given")
+        case .activity(let activity, let file):
+            step("activity", ["type": .string(activity.text)], file, activity.line)
+        case .noActivity(let type, let registered, let file):
+            step(
+                "no-activity",
+                [
+                    "type": .string(type),
+                    "registered": .array(registered.map { .string($0.text) }),
+                ],
+                file
+            )
         case .continuation(let host, let isListed, let file):
             step("continuation", ["host": .string(host), "isListed": .bool(isListed)], file)
         }

@@ -16,6 +16,7 @@ extension DeliveryReason {
         case .noRuleFits(let file, let count): "none of \(count) rules in \(file) fits"
         case .schemeNotRegistered(let scheme): "no URL type of the app has scheme \(scheme)"
         case .activityNotContinued(let host): "the app does not take over pages of host \(host)"
+        case .activityNotRegistered(let type): "the app does not list activity type \(type)"
         case .behaviourNotRecorded(let doubt): doubt.sentence
         case .wildcardAndBareHost(let entry):
             "nobody knows whether `\(entry)` covers the host itself, too"
@@ -41,6 +42,7 @@ extension DeliveryReason {
         case .noRuleFits(let file, let count):
             ["file": .string(file), "count": .integer(count)]
         case .schemeNotRegistered(let scheme): ["scheme": .string(scheme)]
+        case .activityNotRegistered(let type): ["type": .string(type)]
         case .behaviourNotRecorded(let doubt): ["doubt": .string(doubt.rawValue)]
         case .wildcardAndBareHost(let entry): ["entry": .string(entry)]
         case .buildSettingOpen(let text): ["text": .string(text)]

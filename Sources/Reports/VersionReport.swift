@@ -10,7 +10,8 @@ package struct VersionReport: Sendable {
     package static let plugins = 1
     /// The schemas of JSON results, in the order of their names.
     package static let schemas = [
-        "answers/1", "check/1", "help/1", "link/1", "message/1", "open/1", "parting/1", "plugins/1",
+        "activity/1", "answers/1", "check/1", "help/1", "link/1", "lint/1", "message/1", "open/1",
+        "parting/1", "payload/1", "plugins/1",
         "routes/1",
         "split/1", "table/1", "tenants/1", "version/1", "why/1", "why-not/1",
     ].map { "waymark." + $0 }

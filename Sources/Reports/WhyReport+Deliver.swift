@@ -103,6 +103,14 @@ extension WhyReport {
         case .noScheme(let scheme, let registered, let file):
             let words = listed(registered.map(\.text), "registered scheme")
             return [row(.no, "\(words); none is \(scheme)", file)]
+        case .activitiesNotGiven:
+            return [row(.skipped, "every activity type counts as listed", "no Info.plist")]
+        case .activity(let activity, let file):
+            let words = "NSUserActivityTypes lists \(activity.text), for apps of the same team"
+            return [row(.ok, words, place(file, activity.line))]
+        case .noActivity(let type, let registered, let file):
+            let words = listed(registered.map(\.text), "listed activity type")
+            return [row(.no, "\(words); none is \(type)", file)]
         case .continuation(let host, let isListed, let file):
             let words =
                 "`activitycontinuation` of \(host) \(isListed ? "names" : "does not name") the app"

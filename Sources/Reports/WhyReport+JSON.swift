@@ -36,6 +36,7 @@ extension WhyReport {
                         .object(["name": .string(pair.name), "value": .string(pair.value)])
                     }
                 )
+                if tenant.opensItself(walk) { members["opensItself"] = .bool(true) }
                 members["ways"] = .array(explanation.ways.map { json($0) })
             }
         }

@@ -8,7 +8,7 @@ extension WhyReport {
     /// What would have come next, or what says that nothing does.
     func nextRows(of explanation: Explanation) -> [Row] {
         let decision = explanation.decision
-        var rows = heldRows(of: decision) + loopRows
+        var rows = heldRows(of: decision) + loopRows + selfRows
         if let row = nextRow(of: explanation) { rows.append(row) }
         if var first = rows.first {
             first.label = "then"
@@ -57,6 +57,13 @@ extension WhyReport {
         guard let entry = tenant.loop(of: walk) else { return [] }
         let words = "a loop: scheme \(entry.scheme) is the app's own, so the system hands it back"
         return [row(words, .lines([entry.place]))]
+    }
+
+    /// The app's own universal link, which it leaves to the system, opens the browser.
+    private var selfRows: [Row] {
+        guard tenant.opensItself(walk) else { return [] }
+        let words = "opens the browser: the system does not hand an app its own universal link"
+        return [Row(detail: Text(words), evidence: "route it in the app")]
     }
 
     // MARK: Notes and ways

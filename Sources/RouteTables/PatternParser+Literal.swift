@@ -27,7 +27,7 @@ extension PatternParser {
             position += 1
         }
         if role == .literal { checkBraces(range) }
-        return diagnostics[count...].hasErrors ? nil : decoded
+        return diagnostics.count > count && diagnostics[count...].hasErrors ? nil : decoded
     }
 
     private mutating func readEscape(_ position: Int, _ literal: Range<Int>) -> UInt8 {
@@ -54,7 +54,7 @@ extension PatternParser {
 
     /// Warns of `{name}`, which other routers read as a parameter.
     private mutating func checkBraces(_ range: Range<Int>) {
-        guard let open = bytes[range].firstIndex(of: Bytes.openBrace),
+        guard let open = range.first(where: { bytes[$0] == Bytes.openBrace }),
             let close = bytes[open..<range.upperBound].firstIndex(of: Bytes.closeBrace)
         else { return }
         report(.braces(text(open..<close + 1), at: place(open..<close + 1)))

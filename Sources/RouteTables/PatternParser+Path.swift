@@ -62,6 +62,7 @@ extension PatternParser {
         let hasFinalSlash = pieces.last?.isEmpty == true
         if hasFinalSlash { pieces.removeLast() }
         var segments: [PatternSegment] = []
+        segments.reserveCapacity(pieces.count)
         for (index, piece) in pieces.enumerated() {
             guard let segment = readSegment(piece) else { continue }
             segments.append(segment)
@@ -132,7 +133,9 @@ extension PatternParser {
 
     /// A dot may stand in a name; before the ending of a file it is meant as text of the segment.
     private mutating func checkDots(of name: Name, at range: Range<Int>) {
-        guard let dot = name.description.lastIndex(of: ".") else { return }
+        guard name.description.utf8.contains(Bytes.dot),
+            let dot = name.description.lastIndex(of: ".")
+        else { return }
         let ending = name.description[name.description.index(after: dot)...].lowercased()
         let isFileName = Self.fileEndings.contains(ending)
         report(.dottedName(name.description, isFileName: isFileName, at: place(range)))

@@ -8,13 +8,23 @@ import SourceText
 struct PatternParser {
     let word: Word
     let bytes: [UInt8]
+    /// Whether a type may stand in it.
+    let hasBrackets: Bool
     private(set) var diagnostics: [Diagnostic] = []
+    /// The names that were declared; those after the first few in a set.
+    private var firstNames: [String] = []
     private var names: Set<[UInt8]> = []
 
     init(_ word: Word) {
         self.word = word
         bytes = Array(word.text.utf8)
+        hasBrackets = bytes.contains(Bytes.less)
     }
+
+    /// Most patterns have no more segments.
+    private static let usualPieces = 8
+    /// How many names are compared one by one.
+    private static let mostFirstNames = 8
 
     /// Reads the pattern; without a leading slash there is none.
     mutating func parse() -> PathPattern? {
@@ -49,12 +59,24 @@ struct PatternParser {
 
     /// The pieces of `range` between bytes `separator` outside of `<…>`; at least one.
     func pieces(of range: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
-        TypeBrackets(bytes).pieces(of: range, separatedBy: separator)
+        if hasBrackets { return TypeBrackets(bytes).pieces(of: range, separatedBy: separator) }
+        var result: [Range<Int>] = []
+        result.reserveCapacity(PatternParser.usualPieces)
+        var lower = range.lowerBound
+        for position in range where bytes[position] == separator {
+            result.append(lower..<position)
+            lower = position + 1
+        }
+        result.append(lower..<range.upperBound)
+        return result
     }
 
     /// Notes a declared name, and reports it when it was declared before.
     mutating func declare(_ name: String, at range: Range<Int>) {
-        if !names.insert(Array(name.utf8)).inserted {
+        let isKnown = firstNames.contains { $0.utf8.elementsEqual(name.utf8) }
+        if !isKnown, firstNames.count < PatternParser.mostFirstNames {
+            firstNames.append(name)
+        } else if isKnown || !names.insert(Array(name.utf8)).inserted {
             report(.duplicateName(name, at: place(range)))
         }
     }

@@ -43,13 +43,6 @@ extension HostEntry {
     }
 }
 
-extension Waiver {
-    /// The route that the waiver is for.
-    var references: [Reference] {
-        [Reference(kind: .route, name: route.description, path: [])]
-    }
-}
-
 extension Expectation {
     /// The flags, routes and the tab that the expectation speaks of.
     var references: [Reference] {

@@ -22,24 +22,24 @@ struct RouteReader {
         self.cursor = cursor
     }
 
-    /// Reads everything; nil when there is no pattern or no action.
-    mutating func read() -> Route? {
+    /// Reads everything into `route`; false when there is no pattern or no action.
+    mutating func read() -> Bool {
         readPattern()
         while let word = cursor.next, !isArrow(word), !ActionReader.begins(with: word) {
             readModifier()
         }
-        guard cursor.takeArrow(usage: RouteReader.usage) else { return nil }
+        guard cursor.takeArrow(usage: RouteReader.usage) else { return false }
         let action = ActionReader.read(&cursor, stops: RouteModifier.stops)
-        guard let pattern else { return nil }
+        guard let pattern else { return false }
         route.pattern = pattern
         checkRest()
         checkSecrets()
-        guard let action else { return nil }
+        guard let action else { return false }
         if case .redirect = action.action {
             cursor.report(action.unbound(in: pattern))
         }
         route.action = action.action
-        return route
+        return true
     }
 
     private mutating func readPattern() {
@@ -94,6 +94,7 @@ struct RouteReader {
     }
 
     private mutating func checkSecrets() {
+        if secrets.isEmpty { return }
         let names = route.pattern.names
         for word in secrets where !names.contains(word.text) {
             cursor.report(.unknownValue(word.text, known: names, at: word.range))

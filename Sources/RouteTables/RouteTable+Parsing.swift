@@ -66,7 +66,7 @@ extension RouteTable {
     ///
     /// - Complexity: O(n) in the declarations and the expectations.
     package func check(_ expectations: [Expectation], in source: SourceText) -> [Diagnostic] {
-        var check = TableCheck(self, source)
+        var check = TableCheck(self, expectationsIn: source)
         check.check(expectations)
         return check.diagnostics.sorted()
     }

@@ -70,5 +70,7 @@ extension Fallback: CustomStringConvertible {
 
 extension Waiver: CustomStringConvertible {
     /// The whole line, which parses back.
-    package var description: String { "waive \(code) \(route) \(Word.quoted(reason))" }
+    package var description: String {
+        "waive \(code) \(Word.written(subject)) \(Word.quoted(reason))"
+    }
 }

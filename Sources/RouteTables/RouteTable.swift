@@ -180,21 +180,21 @@ public enum LinkSource: String, Sendable, Hashable, CaseIterable {
     case typed
 }
 
-/// A `waive CODE ROUTE "reason"` line.
+/// A `waive CODE SUBJECT "reason"` line.
 package struct Waiver: Sendable, Hashable {
     /// The code of the finding.
     package var code: String
-    /// The route that has the finding.
-    package var route: Name
+    /// What has the finding: a route, or what a finding about another file is known by.
+    package var subject: String
     /// Why it is accepted.
     package var reason: String
     /// The line it stands on.
     package var place: Place
 
     /// Creates a waiver.
-    package init(code: String, route: Name, reason: String, place: Place) {
+    package init(code: String, subject: String, reason: String, place: Place) {
         self.code = code
-        self.route = route
+        self.subject = subject
         self.reason = reason
         self.place = place
     }

@@ -8,8 +8,6 @@ struct DeclaredNames {
     let plugins: Set<String>
     private let table: RouteTable
     private let routes: Set<String>?
-    /// The names of the routes; of a table with very many, the first.
-    private let nearRoutes: [String]
 
     /// Collects the names; those of routes only when many routes will be asked for.
     init(_ table: RouteTable, indexesRoutes: Bool) {
@@ -18,12 +16,16 @@ struct DeclaredNames {
         schemes = Set(table.schemes.map(\.scheme))
         plugins = Set(table.plugins.map(\.name.description))
         routes = indexesRoutes ? Set(table.routes.map(\.name.description)) : nil
-        nearRoutes = table.routes.prefix(Self.mostNearRoutes).map(\.name.description)
         self.table = table
     }
 
     /// How many names a misspelt one is compared with: each costs the product of their lengths.
     private static let mostNearRoutes = 2000
+
+    /// The names of the routes; of a table with very many, the first.
+    private var nearRoutes: [String] {
+        table.routes.prefix(Self.mostNearRoutes).map(\.name.description)
+    }
 
     /// Whether the table declares what a reference names.
     func has(_ reference: Reference) -> Bool {
@@ -88,9 +90,24 @@ struct TableCheck {
 
     /// Starts a check; `known` are names that are declared by statements with errors.
     init(_ table: RouteTable, _ source: SourceText, known: Set<String> = []) {
+        let indexesRoutes = !table.expectations.isEmpty || !table.waivers.isEmpty
+        self.init(table, source, known: known, indexesRoutes: indexesRoutes)
+    }
+
+    /// Starts a check of expectations that stand outside of the table.
+    init(_ table: RouteTable, expectationsIn source: SourceText) {
+        self.init(table, source, known: [], indexesRoutes: true)
+    }
+
+    private init(
+        _ table: RouteTable,
+        _ source: SourceText,
+        known: Set<String>,
+        indexesRoutes: Bool
+    ) {
         self.source = source
         self.known = known
-        declared = DeclaredNames(table, indexesRoutes: true)
+        declared = DeclaredNames(table, indexesRoutes: indexesRoutes)
     }
 
     /// Checks all declarations of a table.
@@ -100,12 +117,19 @@ struct TableCheck {
         where position == 0 || table.hosts[position - 1].place != entry.place {
             check(entry.references, at: entry.place)
         }
-        for route in table.routes { check(route.references, at: route.place) }
-        for fallback in table.fallbacks { check(fallback.references, at: fallback.place) }
-        for waiver in table.waivers {
-            check(waiver.references, at: waiver.place, severity: .warning)
+        for position in table.routes.indices where mayBeUndeclared(table.routes[position]) {
+            check(table.routes[position].references, at: table.routes[position].place)
         }
+        for fallback in table.fallbacks { check(fallback.references, at: fallback.place) }
         check(table.expectations)
+    }
+
+    /// Whether a route names a flag, or a tab that is not declared: most do not, and no list of
+    /// references is made for them.
+    private func mayBeUndeclared(_ route: borrowing Route) -> Bool {
+        if !route.conditions.isEmpty { return true }
+        guard case .show(_, let tab?, _) = route.action else { return false }
+        return !declared.tabs.contains(tab.description)
     }
 
     /// Checks expectations, of the table or of a file beside it.
@@ -131,7 +155,7 @@ struct TableCheck {
             }
             var finding = declared.finding(for: reference, at: find(reference, at: place))
             if severity == .warning { finding.severity = .warning }
-            diagnostics.append(finding)
+            diagnostics.append(finding, severity: finding.severity)
         }
     }
 

@@ -8,14 +8,14 @@ extension TableReader {
             cursor.report(.reservedName("route", word.text, at: word.range))
         }
         var reader = RouteReader(name, cursor, place(of: statement))
-        let route = reader.read()
+        let isRead = reader.read()
         cursor = reader.cursor
-        guard let route else {
+        guard isRead else {
             index?.broken.insert(name.description)
             return
         }
-        if mode == .prompt { checkReferences(of: route.references, in: statement, &cursor) }
-        put(route, named: word, &cursor)
+        if mode == .prompt { checkReferences(of: reader.route.references, in: statement, &cursor) }
+        put(reader.route, named: word, &cursor)
     }
 
     /// The name of a route; when it was forgotten, the pattern stands in its place.
@@ -28,10 +28,14 @@ extension TableReader {
         return takeName("route", usage: usage, from: &cursor)
     }
 
-    private mutating func put(_ route: Route, named word: Word, _ cursor: inout WordCursor) {
+    private mutating func put(
+        _ route: consuming Route,
+        named word: Word,
+        _ cursor: inout WordCursor
+    ) {
         let known =
-            index.map { $0.routes[route.name] }
-            ?? table.routes.firstIndex { $0.name == route.name }
+            index == nil
+            ? firstRoute(named: route.name) : index?.routes[route.name]
         if let known {
             let first = table.routes[known].place
             if mode == .file {
@@ -53,6 +57,10 @@ extension TableReader {
         guard mayChange(cursor) else { return }
         index?.routes[route.name] = table.routes.count
         table.routes.append(route)
+    }
+
+    private func firstRoute(named name: Name) -> Int? {
+        table.routes.indices.first { table.routes[$0].name == name }
     }
 
     /// `fallback [via SOURCE…] -> ACTION`.

@@ -81,7 +81,7 @@ extension TableReader {
         table.policies.places[name] = place
     }
 
-    /// `waive CODE ROUTE "reason"`.
+    /// `waive CODE SUBJECT "reason"`; whether there is such a finding is for `lint` to say.
     mutating func readWaiver(_ cursor: inout WordCursor, _ statement: Statement) {
         let usage = "waive CODE ROUTE \"reason\""
         guard let code = cursor.take() else {
@@ -89,7 +89,10 @@ extension TableReader {
             return
         }
         if !Expectation.isCode(code.text) { cursor.report(.invalidCode(code.text, at: code.range)) }
-        guard let (route, _) = takeName("route", usage: usage, from: &cursor) else { return }
+        guard let subject = cursor.take(), !subject.text.isEmpty else {
+            cursor.report(.missing("the route, file or host", usage: usage, at: cursor.place))
+            return
+        }
         guard let reason = cursor.take(), !reason.text.isEmpty else {
             cursor.report(.missing("the reason", usage: usage, at: cursor.place))
             return
@@ -97,7 +100,12 @@ extension TableReader {
         cursor.expectEnd(after: "the reason")
         guard mayChange(cursor) else { return }
         table.waivers.append(
-            Waiver(code: code.text, route: route, reason: reason.text, place: place(of: statement))
+            Waiver(
+                code: code.text,
+                subject: subject.text,
+                reason: reason.text,
+                place: place(of: statement)
+            )
         )
     }
 }

@@ -19,12 +19,17 @@ struct TableReader {
     /// The text that the statements stand in.
     let source: SourceText
 
+    /// About as many bytes as the line of a short route has.
+    private static let usualLine = 40
+
     /// Reads into an empty table: a whole file.
     init(file: SourceText) {
         source = file
         table = RouteTable()
         mode = .file
         index = TableIndex()
+        // Growing would move all routes again and again; memory that is not used is not touched.
+        table.routes.reserveCapacity(min(file.bytes.count / TableReader.usualLine, Limits.routes))
     }
 
     /// Reads one statement into a table.
@@ -44,7 +49,8 @@ struct TableReader {
             declaration.use == .both || (declaration.use == .file) == (mode == .file)
         else {
             // What an unclosed quote has cut says nothing.
-            if !statement.isCut { diagnostics.append(refusal(of: first)) }
+            let mode = mode
+            if !statement.isCut { diagnostics.append(TableReader.refusal(of: first, in: mode)) }
             return
         }
         var cursor = WordCursor(statement)
@@ -52,11 +58,13 @@ struct TableReader {
             cursor.report(.languageNotFirst(at: first.range))
         }
         declaration.read(&self, &cursor, statement)
-        if !statement.isCut { diagnostics.append(contentsOf: cursor.diagnostics) }
+        if !statement.isCut, !cursor.diagnostics.isEmpty {
+            diagnostics.append(contentsOf: cursor.diagnostics)
+        }
     }
 
     /// Why a statement that begins with this word is not read.
-    private func refusal(of first: Word) -> Diagnostic {
+    private static func refusal(of first: Word, in mode: EditMode) -> Diagnostic {
         if !first.isQuoted, mode == .file, Declaration.promptWords.contains(first.text) {
             return .promptStatement(first.text, at: first.range)
         }

@@ -53,6 +53,7 @@ struct WordCursor {
 
     /// Reports what is wrong.
     mutating func report(_ found: [Diagnostic]) {
+        if found.isEmpty { return }
         diagnostics.append(contentsOf: found)
         hasErrors = hasErrors || found.hasErrors
     }

@@ -21,8 +21,11 @@ struct AdmissionRules: Sendable {
     private let names: NameTable
     /// The hosts that routes name, best first; they are the list of a table without `allow host`.
     private let named: [(host: HostPattern, place: Place)]
-    private let admitsPorts: Policies.Ports
-    private let customHost: Policies.CustomHost
+    private let ports: Policies.Ports
+    /// Whether only the default port of a scheme is admitted.
+    private let refusesPorts: Bool
+    /// Whether the host of a custom link is a segment.
+    private let hostIsSegment: Bool
     private let policyPlaces: [PolicyName: Place]
 
     /// Compiles the allow-lists of a table.
@@ -43,8 +46,9 @@ struct AdmissionRules: Sendable {
             .enumerated()
             .sorted { (HostRank($0.element.0), $0.offset) < (HostRank($1.element.0), $1.offset) }
             .map { (host: $0.element.0, place: $0.element.1) }
-        admitsPorts = table.policies.ports
-        customHost = table.policies.customHost
+        ports = table.policies.ports
+        refusesPorts = ports == .default
+        hostIsSegment = table.policies.customHost == .segment
         policyPlaces = table.policies.places
         for (position, entry) in named.enumerated() {
             namedPositions[Int(names.number(of: entry.host))] = Int32(position)
@@ -105,7 +109,7 @@ struct AdmissionRules: Sendable {
     func judge(_ link: MatchInput, isWeb: Bool, hasDefaultPort: Bool) -> Verdict {
         guard let scheme = judgeScheme(link.scheme) else { return .schemeRefused }
         guard let host = judgeHost(link, isWeb: isWeb) else { return .hostRefused(scheme) }
-        if admitsPorts == .default, !hasDefaultPort { return .portRefused(scheme) }
+        if refusesPorts, !hasDefaultPort { return .portRefused(scheme) }
         return .admitted(scheme, host)
     }
 
@@ -118,7 +122,7 @@ struct AdmissionRules: Sendable {
         return judge(
             input,
             isWeb: url.isWeb,
-            hasDefaultPort: admitsPorts == .any || url.port == nil || url.hasDefaultPort
+            hasDefaultPort: !refusesPorts || url.port == nil || url.hasDefaultPort
         )
     }
 
@@ -131,7 +135,7 @@ struct AdmissionRules: Sendable {
 
     @inline(__always)
     private func judgeHost(_ link: MatchInput, isWeb: Bool) -> Verdict.Host? {
-        if customHost == .segment, !isWeb { return .segment }
+        if hostIsSegment, !isWeb { return .segment }
         guard link.hasHost else {
             if entries.isEmpty { return .hostlessNoList }
             let entry = firstEntry(for: names.noHost, scheme: link.scheme)
@@ -227,7 +231,7 @@ extension AdmissionRules {
         case .portRefused(let scheme):
             return Admission(
                 scheme: .init(refusal: nil, evidence: evidence(of: scheme)),
-                host: .init(refusal: refusal, evidence: policy(.ports, admitsPorts.rawValue))
+                host: .init(refusal: refusal, evidence: policy(.ports, ports.rawValue))
             )
         case .admitted(let scheme, let host):
             return Admission(

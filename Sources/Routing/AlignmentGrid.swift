@@ -140,7 +140,7 @@ extension AlignmentGrid {
             from: column.map { text(sides.link.read[$0]) },
             pattern: pattern,
             to: pattern?.sample,
-            unlikeness: NearName.editDistance(
+            unlikeness: NearName.scalarDistance(
                 characters(column.map { text(sides.link.compared[$0]) }),
                 characters(compared)
             )
@@ -166,17 +166,7 @@ extension AlignmentGrid {
 
     private func isLenientlySame(_ row: Int, _ column: Int) -> Bool {
         guard case .literal(let literal) = sides.pattern[row] else { return false }
-        let segment = sides.link.compared[column]
-        switch sides.leniency {
-        case .none: return false
-        case .letterCase:
-            // By bytes: equal strings may be equal only after composition.
-            let folded = text(literal).lowercased().utf8
-            return folded.elementsEqual(text(segment).lowercased().utf8)
-        case .composition:
-            guard let composed = sides.composed else { return false }
-            return composed(text(literal)).utf8.elementsEqual(composed(text(segment)).utf8)
-        }
+        return sides.leniency.overlooks(literal, sides.link.compared[column], sides.composed)
     }
 
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

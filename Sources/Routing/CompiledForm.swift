@@ -26,10 +26,11 @@ struct CompiledForm: Sendable {
     var isExact: Bool
     /// What a strict table asks of the path's final slash; nil asks nothing.
     var pathSlash: Bool?
+
     /// The parameters and the rest, in the order in which they are read before the query.
-    var pathParameters: [BoundParameter]
+    var pathParameters: [BoundParameter] { BoundParameter.list(in: path) }
     /// The parameters and the rest of the fragment, read after the query.
-    var fragmentParameters: [BoundParameter]
+    var fragmentParameters: [BoundParameter] { BoundParameter.list(in: fragment ?? []) }
 }
 
 /// A parameter or rest, and the segment it reads.

@@ -5,7 +5,10 @@ extension Dispatch {
     /// Lets a candidate decide: its values, its conditions, sign-in, its action, in this order.
     mutating func handle(_ terminal: Int, observer: inout some MatchObserver) {
         let form = router.form(of: terminal)
-        let compiled = router.routes[form.route.position]
+        let compiled = CompiledRoute(
+            router.routes[form.route.position],
+            policies: router.policies
+        )
         let reader = ValueReader(
             link: link,
             route: compiled.route,
@@ -64,7 +67,7 @@ extension Dispatch {
         observer: inout some MatchObserver
     ) {
         let form = router.form(of: terminal)
-        let route = router.routes[form.route.position].route
+        let route = router.routes[form.route.position]
         if route.needsAuth, auth != .signedIn {
             observer.judged(.held)
             phase = .decided(Decision(.heldAuth, route: form.route, values: values))
@@ -90,7 +93,7 @@ extension Dispatch {
         observer: inout some MatchObserver
     ) {
         observer.judged(.took)
-        let action = router.routes[route.position].route.action
+        let action = router.routes[route.position].action
         phase = .decided(Decision(ending, route: route, action: action, values: values))
     }
 

@@ -21,7 +21,7 @@ enum PlainAction: UInt8, Sendable {
     init(_ route: Route, _ form: CompiledForm) {
         let isPlain =
             route.conditions.isEmpty && route.pattern.query.isEmpty
-            && form.fragmentParameters.isEmpty
+            && (form.fragment ?? []).allSatisfy(\.isLiteral)
         self =
             switch route.action {
             case _ where !isPlain: .other

@@ -117,7 +117,7 @@ struct LinkVariants {
         if others.count > Limits.nearHosts {
             let own = Array((host ?? "").utf8)
             let ranked = others.enumerated().map { position, other in
-                (NearName.editDistance(own, Array(other.utf8)), position)
+                (NearName.byteDistance(own, Array(other.utf8)), position)
             }
             others = ranked.sorted { $0 < $1 }.prefix(Limits.nearHosts).map { others[$0.1] }
         }

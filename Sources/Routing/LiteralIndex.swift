@@ -130,6 +130,27 @@ extension LiteralIndex {
         return 0
     }
 
+    /// The bytes of the literal that leads to a node.
+    ///
+    /// - Complexity: O(n) in the bytes, and O(log m) for m literals of more than 16 bytes.
+    func literal(of position: Int32) -> [UInt8] {
+        let node = nodes[Int(position)]
+        let length = Int(node.length)
+        if length > LiteralKey.longest {
+            let offset = textOffset(of: position)
+            return Array(pool[offset..<offset + length])
+        }
+        return [UInt8](unsafeUninitializedCapacity: length) { bytes, count in
+            for index in 0..<length {
+                // The last word ends with the literal.
+                let word =
+                    index < 8 ? node.first >> (8 * index) : node.last >> (8 * (index - length + 8))
+                bytes[index] = UInt8(truncatingIfNeeded: word)
+            }
+            count = length
+        }
+    }
+
     /// Where a long literal begins in the pool.
     func textOffset(of node: Int32) -> Int {
         var (low, high) = (0, texts.count)

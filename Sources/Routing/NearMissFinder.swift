@@ -9,8 +9,14 @@ extension Router {
     ///
     /// - Complexity: O(v · r · p) for v variants of the link and r routes of p segments, and O(p · s)
     ///   more for each route that has a literal like one of the link's s segments.
-    package func nearMisses(for link: LinkURL, most: Int = NearMisses.most) -> NearMisses {
-        var finder = NearMissFinder(router: self)
+    ///
+    /// With `isExhaustive` all forms are aligned with the link, which takes long and finds the same.
+    package func nearMisses(
+        for link: LinkURL,
+        most: Int = NearMisses.most,
+        isExhaustive: Bool = false
+    ) -> NearMisses {
+        var finder = NearMissFinder(router: self, isExhaustive: isExhaustive)
         let found = finder.find(link)
         return NearMisses(list: Array(found.prefix(most)), more: max(0, found.count - most))
     }
@@ -33,14 +39,16 @@ extension Router {
 struct NearMissFinder {
     let router: Router
     private let variants: LinkVariants
-    private let likeness: FormLikeness
+    private var near: NearForms
+    private let isExhaustive: Bool
     /// The candidates of the edited links that were asked for: many routes ask for the same.
     private var candidates: [String: Set<RouteIndex>] = [:]
 
-    init(router: Router) {
+    init(router: Router, isExhaustive: Bool = false) {
         self.router = router
+        self.isExhaustive = isExhaustive
         variants = LinkVariants(router: router)
-        likeness = FormLikeness(router: router)
+        near = NearForms(router: router)
     }
 
     /// Returns all near misses of a link, the nearest first.
@@ -49,9 +57,7 @@ struct NearMissFinder {
         let matching = Set(router.candidateRoutes(of: spelled))
         var best: [RouteIndex: NearMiss] = [:]
         for variant in variants.all(of: link) where !variant.link.isOpaque {
-            let segments = likeness.segments(of: variant)
-            for (position, form) in router.forms.enumerated()
-            where !matching.contains(form.route) && likeness.mayBeNear(position, segments) {
+            for form in forms(near: variant) where !matching.contains(form.route) {
                 for miss in misses(form, variant) where isBetter(miss, than: best[form.route]) {
                     if isConfirmed(miss, variant) { best[form.route] = miss }
                 }
@@ -63,6 +69,14 @@ struct NearMissFinder {
         return best.values
             .filter { $0.edits.count == 1 || enough.isDisjoint(with: $0.edits) }
             .sorted { isNearer($0, $1) }
+    }
+
+    /// The forms that may be near a variant of the link, in order.
+    private mutating func forms(near variant: LinkVariants.Variant) -> [CompiledForm] {
+        if isExhaustive { return router.forms }
+        let budget = NearMisses.mostEdits - variant.edits.count
+        return near.find(variant.path.compared, variant.fragment.compared, budget: budget)
+            .map { router.forms[$0] }
     }
 
     private func isBetter(_ miss: NearMiss, than other: NearMiss?) -> Bool {
@@ -106,12 +120,37 @@ struct NearMissFinder {
     /// The edits that may make a form match a variant of the link.
     private func misses(_ form: CompiledForm, _ variant: LinkVariants.Variant) -> [NearMiss] {
         let budget = NearMisses.mostEdits - variant.edits.count
-        return SegmentAlignment.Leniency.allCases.flatMap { leniency -> [NearMiss] in
+        return leniencies(form, variant).flatMap { leniency -> [NearMiss] in
             let paths = align(path: form, variant, leniency, most: budget)
             if paths.isEmpty { return [] }
             let fragments = align(fragment: form, variant, leniency, most: budget)
             return paths.flatMap { path in
                 fragments.compactMap { miss(form, variant, path, $0) }
+            }
+        }
+    }
+
+    /// The leniencies that take something for the same which is not: the others change nothing.
+    private func leniencies(
+        _ form: CompiledForm,
+        _ variant: LinkVariants.Variant
+    ) -> [SegmentAlignment.Leniency] {
+        SegmentAlignment.Leniency.allCases.filter { leniency in
+            leniency == .none
+                || isOverlooking(leniency, form.path, variant.path)
+                || isOverlooking(leniency, form.fragment ?? [], variant.fragment)
+        }
+    }
+
+    private func isOverlooking(
+        _ leniency: SegmentAlignment.Leniency,
+        _ pattern: [PatternSegment],
+        _ link: LinkVariants.LinkSegments
+    ) -> Bool {
+        pattern.contains { segment in
+            guard case .literal(let literal) = segment else { return false }
+            return link.compared.contains {
+                $0 != literal && leniency.overlooks(literal, $0, composed)
             }
         }
     }

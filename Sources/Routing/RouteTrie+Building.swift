@@ -80,6 +80,11 @@ extension RouteTrie.Terminal {
 }
 
 extension PatternSegment {
+    /// Whether it is fixed text.
+    var isLiteral: Bool {
+        if case .literal = self { true } else { false }
+    }
+
     /// Whether it is a rest.
     var isRest: Bool {
         if case .rest = self { true } else { false }

@@ -37,8 +37,8 @@ extension Router {
     }
 
     private func unreadableEvidence(of route: RouteIndex?) -> Evidence {
-        if let route, routes[route.position].route.unreadable != nil {
-            return .lines([routes[route.position].route.place])
+        if let route, routes[route.position].unreadable != nil {
+            return .lines([routes[route.position].place])
         }
         return policy(.unreadable, policies.unreadable.rawValue)
     }

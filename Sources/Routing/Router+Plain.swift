@@ -188,9 +188,10 @@ extension Router {
         _ bytes: Span<UInt8>,
         _ link: inout PlainLink
     ) -> Bool {
-        for parameter in forms[Int(form.position)].pathParameters {
-            guard let type = parameter.type, type != .string else { continue }
-            let range = link.segments[parameter.segment].offsets
+        let path = forms[Int(form.position)].path
+        for position in path.indices {
+            guard case .parameter(_, let type) = path[position], type != .string else { continue }
+            let range = link.segments[position].offsets
             let accepts = bytes.extracting(range).withUnsafeBufferPointer { type.accepts($0) }
             if !accepts { return false }
         }

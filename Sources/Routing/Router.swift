@@ -12,7 +12,8 @@ package struct Router: Sendable {
     /// What the walk reads of forms.
     let plans: RouterPlans
     let forms: [CompiledForm]
-    let routes: [CompiledRoute]
+    /// The registrations; the storage is the table's.
+    let routes: [Route]
     let fallbacks: [Fallback]
     let flags: [Name: FlagState]
     /// The tabs, in order.
@@ -40,11 +41,17 @@ package struct Router: Sendable {
         self.hostEncoder = hostEncoder
         policies = table.policies
         spelling = Spelling(table.policies)
-        routes = table.routes.map { [policies] in CompiledRoute($0, policies: policies) }
+        routes = table.routes
         let routeNames = RouteNames(table)
         names = NameTable(table, routes: routeNames)
-        var builder = RouterBuilder(spelling: spelling, policies: policies, names: names)
-        for (position, route) in routes.enumerated() {
+        var builder = RouterBuilder(
+            spelling: spelling,
+            policies: policies,
+            names: names,
+            routeCount: routes.count
+        )
+        for position in routes.indices {
+            let route = CompiledRoute(routes[position], policies: policies)
             builder.add(route, at: RouteIndex(position))
         }
         let frozen = builder.freeze()
@@ -60,7 +67,7 @@ package struct Router: Sendable {
     }
 
     /// Returns the registration at a position.
-    package func route(_ index: RouteIndex) -> Route { routes[index.position].route }
+    package func route(_ index: RouteIndex) -> Route { routes[index.position] }
 
     /// The number of registrations.
     package var routeCount: Int { routes.count }

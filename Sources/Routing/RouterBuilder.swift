@@ -17,11 +17,15 @@ struct RouterBuilder: ~Copyable {
     private let names: NameTable
     private let root: Int32
 
-    init(spelling: Spelling, policies: Policies, names: NameTable) {
+    init(spelling: Spelling, policies: Policies, names: NameTable, routeCount: Int) {
         self.spelling = spelling
         self.policies = policies
         self.names = names
         root = tree.addNode(.root, below: 0)
+        // Growing would move all of it again and again.
+        forms.reserveCapacity(routeCount)
+        plans.forms.reserveCapacity(routeCount)
+        terminals.reserveCapacity(routeCount)
     }
 
     /// Adds a registration: one form, or the long and then the short one of an optional tail.
@@ -111,9 +115,7 @@ struct RouterBuilder: ~Copyable {
             writtenPath: writtenPath,
             writtenFragment: writtenFragment,
             isExact: isExact,
-            pathSlash: isStrict && coversPath && !path.isEmpty ? written.slash : nil,
-            pathParameters: BoundParameter.list(in: path),
-            fragmentParameters: BoundParameter.list(in: fragment ?? [])
+            pathSlash: isStrict && coversPath && !path.isEmpty ? written.slash : nil
         )
     }
 
@@ -151,13 +153,14 @@ struct RouterBuilder: ~Copyable {
         )
         if compiled.unreadable == .decline { terminal.values.insert(.mayDecline) }
         if compiled.route.needsAuth { terminal.values.insert(.needAuth) }
-        for parameter in form.pathParameters {
-            terminal.captures |= 1 << UInt64(parameter.segment)
-            if parameter.type == nil {
-                terminal.values.insert(.hasRest)
-            } else if parameter.type != .string {
-                terminal.values.insert(.hasTypes)
+        for (position, segment) in form.path.enumerated() {
+            switch segment {
+            case .literal: continue
+            case .parameter(_, .string): break
+            case .parameter: terminal.values.insert(.hasTypes)
+            case .rest: terminal.values.insert(.hasRest)
             }
+            terminal.captures |= 1 << UInt64(position)
         }
         return terminal
     }

@@ -1,4 +1,5 @@
 import RouteTables
+import SourceText
 import URLText
 
 /// The cheapest way to make the segments of a link fit a pattern: which to replace, add or remove.
@@ -40,6 +41,35 @@ struct SegmentAlignment {
     }
 }
 
+extension SegmentAlignment.Leniency {
+    /// Whether a literal and a segment are the same for it.
+    ///
+    /// - Complexity: O(n) in the bytes of both.
+    func overlooks(
+        _ literal: [UInt8],
+        _ segment: [UInt8],
+        _ composed: ((String) -> String)?
+    ) -> Bool {
+        if self == .none { return false }
+        if literal.allSatisfy({ $0 < 0x80 }), segment.allSatisfy({ $0 < 0x80 }) {
+            // Composition leaves ASCII as it is.
+            return literal.count == segment.count
+                && zip(literal, segment).allSatisfy {
+                    $0 == $1 || self == .letterCase && Bytes.lower($0) == Bytes.lower($1)
+                }
+        }
+        let (one, other) = (
+            String(decoding: literal, as: UTF8.self), String(decoding: segment, as: UTF8.self)
+        )
+        // By bytes: equal strings may be equal only after composition.
+        if self == .letterCase {
+            return one.lowercased().utf8.elementsEqual(other.lowercased().utf8)
+        }
+        guard let composed else { return false }
+        return composed(one).utf8.elementsEqual(composed(other).utf8)
+    }
+}
+
 extension PatternSegment {
     /// Whether the pattern segment accepts one segment of a link, both spelled alike.
     ///
@@ -54,7 +84,7 @@ extension PatternSegment {
 
     /// Whether a parameter, or the start of a rest, accepts a segment: the walk asks this too.
     @inline(__always)
-    static func parameterAccepts(isEmpty: Bool) -> Bool { !isEmpty }
+    package static func parameterAccepts(isEmpty: Bool) -> Bool { !isEmpty }
 
     /// A text that the segment accepts: the literal, or one that stands for any value.
     var sample: String {

@@ -6,6 +6,8 @@ struct CommandCall {
     /// The statement; its first word is the command's whole name.
     private(set) var statement: Statement
     let source: SourceText
+    /// The options of the statement that were given: each with its value, or itself.
+    private(set) var options: [String: Word] = [:]
 
     /// Creates a call; a first word that is the beginning of the name becomes the name.
     init(_ command: ShellCommand, _ statement: Statement, in source: SourceText) {
@@ -27,16 +29,24 @@ struct CommandCall {
         statement = Statement(words: words, line: statement.line) ?? statement
     }
 
-    /// Takes `--all`, `--plain`, `--width N` and `--format F` from the end of the statement.
+    /// Takes `--all`, `--plain`, `--width N`, `--format F` and the statement's own options from its end.
     ///
     /// - Returns: What is wrong with a value.
     mutating func takeDisplayOptions(_ display: inout Display) -> Diagnostic? {
-        let isOther = { (word: Word) in word.isOption && !command.options.contains(word.text) }
-        guard let first = arguments.firstIndex(where: isOther) else { return nil }
+        guard let first = arguments.firstIndex(where: { $0.isOption }) else { return nil }
         let kept = Array(statement.words[...first])
         var options = Array(arguments[first...])[...]
+        let known = DisplayOption.allCases.map(\.rawValue) + command.options.map(\.name)
         while let word = options.popFirst() {
-            guard let option = DisplayOption(word: word) else { return .unknownOption(word) }
+            if let own = command.options.first(where: { $0.name == word.text }) {
+                let value = own.value == nil ? word : options.popFirst()
+                guard let value else { return .missingValue(of: word) }
+                self.options[own.name] = value
+                continue
+            }
+            guard let option = DisplayOption(word: word) else {
+                return .unknownOption(word, known: known)
+            }
             let value = option.hasValue ? options.popFirst() : nil
             if option.hasValue, value == nil { return .missingValue(of: word) }
             if let message = option.apply(value?.text, to: &display) {
@@ -85,14 +95,13 @@ extension Diagnostic {
         )
     }
 
-    fileprivate static func unknownOption(_ word: Word) -> Diagnostic {
+    fileprivate static func unknownOption(_ word: Word, known: [String]) -> Diagnostic {
         Diagnostic(
             code: "unknown-option",
             message: "unknown option `\(word.text)`",
             range: word.range,
-            remedy:
-                "after a statement stand \(DisplayOption.allCases.map(\.rawValue).joined(separator: ", "))",
-            nearName: NearName.closest(to: word.text, in: DisplayOption.allCases.map(\.rawValue))
+            remedy: "after a statement stand \(known.joined(separator: ", "))",
+            nearName: NearName.closest(to: word.text, in: known)
         )
     }
 

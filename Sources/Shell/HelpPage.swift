@@ -6,6 +6,7 @@ enum HelpPage {
     static var topics: [String] {
         ShellCommand.all.map(\.name) + ["policy", "codes", "limits", "status", "files"]
             + LanguagePage.words + PolicyPage.all.map(\.name) + ReasonPage.all.map(\.code)
+            + FindingPage.all.map(\.code)
     }
 
     /// The page of a topic; nil when there is none.
@@ -14,7 +15,8 @@ enum HelpPage {
         case (nil, _): return overview
         case ("policy", 1): return PolicyPage.index
         case ("policy", 2): return PolicyPage.document(for: topic[1])
-        case ("codes", 1): return ReasonPage.index
+        case ("codes", 1):
+            return Document(ReasonPage.index.blocks + [.blank] + FindingPage.index.blocks)
         case ("limits", 1): return LimitsPage.document
         case ("status", 1): return statusPage
         case ("files", 1): return filesPage
@@ -23,7 +25,7 @@ enum HelpPage {
                 return self.page(of: command)
             }
             return LanguagePage.find(name) ?? PolicyPage.document(for: name)
-                ?? ReasonPage.document(for: topic)
+                ?? ReasonPage.document(for: topic) ?? FindingPage.page(for: name)?.document
         default: return ReasonPage.document(for: topic)
         }
     }
@@ -50,6 +52,15 @@ enum HelpPage {
         var blocks: [Document.Block] = [
             .line(Text(command.usage, .strong)), .line(Text("  \(command.summary)")),
         ]
+        if !command.options.isEmpty {
+            let rows = command.options.map { option in
+                Row(
+                    Text(option.name + (option.value.map { " \($0)" } ?? "")),
+                    detail: Text(option.summary)
+                )
+            }
+            blocks += [.blank, .rows(rows)]
+        }
         for paragraph in command.discussion { blocks += [.blank, .paragraph(Text(paragraph))] }
         return Document(blocks)
     }
@@ -71,7 +82,7 @@ enum HelpPage {
 
     private static let statuses: [Row] = [
         ("0", "handled; every expectation held; or done"),
-        ("1", "an expectation failed"),
+        ("1", "an expectation failed, or a finding of `lint` stands"),
         ("2", "the command line or a statement cannot be understood"),
         (
             "3",
@@ -125,7 +136,8 @@ enum HelpPage {
             "the plugins that you trust, by digest; else in ~/.local/state (`help trust`)"
         ),
         ("trusted.lock, trusted.new", "beside it: whose turn it is, and the file that replaces it"),
-        ("TENANT/TENANT.waymark", "the tables that `new` and `save` write"),
+        ("TENANT/TENANT.waymark", "the tables that `new`, `import` and `save` write"),
+        ("beside it", "copies of the files that `import` reads (`help import`)"),
         ("TENANT/NAME.swift, .c, .py, …", "the plugins that `new plugin` writes"),
         ("FILE of `--record`", "answers of plugins, without values of links"),
         ("FILE of `output`", "answers without secrets (`help output`)"),

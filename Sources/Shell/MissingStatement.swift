@@ -14,8 +14,6 @@ struct MissingStatement {
         MissingStatement(name: "nav", instead: "`why URL` says which screen opens in which tab"),
         MissingStatement(name: "timeline", instead: "`why URL` walks one link"),
         MissingStatement(name: "export", instead: "`show` writes the table"),
-        MissingStatement(name: "import", instead: "`source FILE` executes statements of a file"),
-        MissingStatement(name: "lint", instead: "`check` runs the expectations"),
         MissingStatement(name: "replay", instead: "a batch of `open URL` lines"),
     ]
 

@@ -13,6 +13,8 @@ package struct Program {
     private let surroundings: ProgramSurroundings
     /// Whether somebody still reads the results.
     private var hasReader = true
+    /// What the run leaves: the end of the process frees it at once.
+    private var lastSession: ShellSession?
 
     /// The user's files and programs.
     private lazy var workspace = surroundings.workspace()
@@ -43,8 +45,14 @@ package struct Program {
                 tenants: TenantFolder(folder),
                 hostEncoder: .foundation
             )
+            let workspace = self.workspace
             environment.journal = workspace.journal
             environment.clock = workspace.clock
+            environment.readRevision = { revision, path, folder in
+                workspace.revision(revision, path, folder).mapError {
+                    FileProblem(path: $0.path, message: $0.message, remedy: $0.remedy)
+                }
+            }
             if let status = givePlugins(to: &environment, TenantFolder(folder), arguments) {
                 return status
             }
@@ -104,6 +112,7 @@ package struct Program {
             display: display(for: arguments),
             isInteractive: arguments.work == .standardInput && surroundings.isInteractive
         )
+        defer { lastSession = session }
         if let status = printAbout(arguments, session) { return status }
         if let tenant = arguments.tenant {
             let outcome = session.start(with: tenant)

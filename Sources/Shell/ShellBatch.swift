@@ -41,29 +41,25 @@ package struct ShellBatch {
     ///   - session: The session.
     ///   - emit: Takes each outcome as it comes.
     package mutating func run(
-        _ text: some Collection<UInt8>,
+        _ text: [UInt8],
         in session: inout ShellSession,
         emit: (ShellOutcome) -> Void
     ) {
-        var lines = text.split(separator: lineFeed, omittingEmptySubsequences: false)[...]
-        if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
-        while !isStopped, let line = lines.popFirst() {
-            if session.echoes { emit(session.echo(of: line)) }
-            for item in reader.read(line) { execute(item, in: &session, emit: emit) }
+        var lines = TextLines(text)
+        while !isStopped, let line = lines.next() {
+            if session.echoes { emit(session.echo(of: text[line])) }
+            if let item = reader.readLine(text, line) { execute(item, in: &session, emit: emit) }
         }
-        if isStopped, !isEnded, !hasSkipped, lines.contains(where: hasStatement) {
-            hasSkipped = true
-            emit(ShellOutcome(diagnostics: session.rendered(stopped)))
-        }
+        guard isStopped, !isEnded, !hasSkipped else { return }
+        while !hasSkipped, let line = lines.next() { hasSkipped = hasStatement(text[line]) }
+        if hasSkipped { emit(ShellOutcome(diagnostics: session.rendered(stopped))) }
     }
 
     /// Whether a line has more than a comment.
-    private func hasStatement(_ line: some Collection<UInt8>) -> Bool {
+    private func hasStatement(_ line: ArraySlice<UInt8>) -> Bool {
         let first = line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
         return first != nil && first != UInt8(ascii: "#") && first != UInt8(ascii: "\r")
     }
-
-    private let lineFeed = UInt8(ascii: "\n")
 
     private var stopped: FileProblem {
         FileProblem(
@@ -101,7 +97,7 @@ package struct ShellBatch {
 
 extension ShellSession {
     /// A line of a batch as it is shown before its result; a program that reads JSON sees none.
-    fileprivate func echo(of line: some Collection<UInt8>) -> ShellOutcome {
+    fileprivate func echo(of line: ArraySlice<UInt8>) -> ShellOutcome {
         if display.format == .json || isInteractive { return ShellOutcome() }
         let text = PrintableText.escaped(String(decoding: line, as: UTF8.self))
         return ShellOutcome(output: text + "\n")

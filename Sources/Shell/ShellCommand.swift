@@ -24,8 +24,8 @@ struct ShellCommand: Sendable {
     let discussion: [String]
     /// Whether it declares something in a table: its words are the table's.
     var isDeclaration = false
-    /// Options of its own, beside those that say how results are shown.
-    var options: Set<String> = []
+    /// The options that only this statement has.
+    var options: [StatementOption] = []
     /// Executes a call.
     let action: @Sendable (CommandCall, inout ShellSession) -> ShellOutcome
 }
@@ -33,10 +33,10 @@ struct ShellCommand: Sendable {
 extension ShellCommand {
     /// All statements of this version, in the order of the manual.
     static let all: [ShellCommand] =
-        [.why, .open, .split, .link, .expect, .check]
+        [.why, .open, .split, .link, .payload, .activity, .expect, .check, .lint, .changes]
         + declarations
         + [
-            .tenants, .use, .reload, .new, .trust, .plugins, .routes, .show, .save, .edit, .watch,
-            .source, .output, .history, .journal, .set, .help, .quit,
+            .tenants, .use, .reload, .new, .importFiles, .trust, .plugins, .routes, .show, .save,
+            .edit, .watch, .source, .output, .history, .journal, .set, .help, .quit,
         ]
 }

@@ -12,8 +12,10 @@ package struct ShellEnvironment: Sendable {
     package var listTenants: @Sendable () -> Result<TenantFolder.Listing, FileProblem>
     /// Reads a tenant.
     package var loadTenant: @Sendable (TenantName) -> LoadedTenant
-    /// Writes the table of a new tenant, and returns its path or what went wrong.
-    package var createTenant: @Sendable (TenantName, String) -> Result<String, FileProblem>
+    /// Writes the table of a new tenant and files beside it, and returns the table's path or what went
+    /// wrong.
+    package var createTenant:
+        @Sendable (TenantName, String, [TenantFile]) -> Result<String, FileProblem>
     /// Replaces a table that is still the old text, and returns its path or what went wrong.
     package var saveTable:
         @Sendable (TenantName, _ old: [UInt8], _ new: [UInt8]) -> Result<String, FileProblem>
@@ -21,6 +23,13 @@ package struct ShellEnvironment: Sendable {
     package var readFile: @Sendable (String) -> Result<SourceText, FileProblem>
     /// How hosts that are not ASCII are read; nil refuses them.
     package var hostEncoder: HostEncoder?
+    /// Reads a file of a revision that version control keeps, in a folder or in the current one.
+    package var readRevision:
+        @Sendable (_ revision: String, _ path: String, _ folder: String?) -> Result<
+            [UInt8], FileProblem
+        > = { revision, _, _ in
+            .failure(FileProblem(path: revision, message: "there is no version control here"))
+        }
     /// The path of a tenant's folder, for programs that open its files; nil where it has none.
     package var tenantFolder: @Sendable (TenantName) -> String? = { _ in nil }
     /// The plugins of all tenants.
@@ -43,7 +52,8 @@ package struct ShellEnvironment: Sendable {
     package init(
         listTenants: @escaping @Sendable () -> Result<TenantFolder.Listing, FileProblem>,
         loadTenant: @escaping @Sendable (TenantName) -> LoadedTenant,
-        createTenant: @escaping @Sendable (TenantName, String) -> Result<String, FileProblem>,
+        createTenant:
+            @escaping @Sendable (TenantName, String, [TenantFile]) -> Result<String, FileProblem>,
         saveTable:
             @escaping @Sendable (TenantName, _ old: [UInt8], _ new: [UInt8]) -> Result<
                 String, FileProblem
@@ -78,9 +88,11 @@ extension ShellEnvironment {
                     .mapError(ShellEnvironment.advised)
             },
             loadTenant: { folder.load($0) },
-            createTenant: { name, text in
-                Result { () throws(FileProblem) in try folder.create(name, table: text) }
-                    .mapError(ShellEnvironment.advised)
+            createTenant: { name, text, files in
+                Result { () throws(FileProblem) in
+                    try folder.create(name, table: text, files: files)
+                }
+                .mapError(ShellEnvironment.advised)
             },
             saveTable: { name, old, new in
                 Result { () throws(FileProblem) in try folder.save(name, old: old, new: new) }

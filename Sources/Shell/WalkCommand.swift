@@ -9,11 +9,16 @@ internal import TenantFiles
 struct WalkCommand {
     /// Whether the evidence follows the answer.
     let hasTrace: Bool
+    /// Where the link was found; nil when the statement has it.
+    var origin: LinkOrigin?
+    /// The type of the activity that the link is the web page of; nil for a link of its own.
+    var activity: String?
 
     /// Reads the words of a call and walks; words that make sense are kept for `why` alone.
     func execute(_ call: CommandCall, in session: inout ShellSession) -> ShellOutcome {
         let outcome = walk(call, in: &session)
-        if outcome.status != .usage { session.lastLink = LinkWords(call) }
+        // The words say nothing about the type of an activity.
+        if outcome.status != .usage, activity == nil { session.lastLink = LinkWords(call) }
         return outcome
     }
 
@@ -46,13 +51,16 @@ struct WalkCommand {
         of tenant: Tenant,
         in session: inout ShellSession
     ) -> ShellOutcome {
-        let walk = session.walk(request.url, request, in: tenant)
+        let walk = session.walk(request.url, request, in: tenant, activity: activity)
         let problem = hasTrace ? "" : session.record([(tenant, walk)])
         let report = WhyReport(walk, in: tenant, showsAll: session.display.showsAll)
         var outcome = session.result(
-            hasTrace
-                ? report.document(width: session.display.width) : Document([.line(report.answer)]),
-            json: hasTrace ? report.json : report.answerJSON,
+            shown(
+                hasTrace
+                    ? report.document(width: session.display.width)
+                    : Document([.line(report.answer)])
+            ),
+            json: shown(hasTrace ? report.json : report.answerJSON),
             status: ExitStatus(walk.outcome)
         )
         outcome.diagnostics += problem
@@ -68,7 +76,10 @@ struct WalkCommand {
         in session: inout ShellSession
     ) -> ShellOutcome {
         let walks = all.usable.map { tenant in
-            (tenant: tenant, walk: session.walk(request.url, request, in: tenant))
+            (
+                tenant: tenant,
+                walk: session.walk(request.url, request, in: tenant, activity: activity)
+            )
         }
         let problem = hasTrace ? "" : session.record(walks)
         let report = AnswersReport(
@@ -77,13 +88,17 @@ struct WalkCommand {
             showsAll: session.display.showsAll
         )
         var outcome = session.result(
-            report.document(width: session.display.width, hasTrace: hasTrace),
-            json: report.json(hasTrace: hasTrace),
+            shown(report.document(width: session.display.width, hasTrace: hasTrace)),
+            json: shown(report.json(hasTrace: hasTrace)),
             status: status(of: walks)
         )
         outcome.diagnostics += problem
         return outcome
     }
+
+    private func shown(_ answer: Document) -> Document { origin?.document(answer) ?? answer }
+
+    private func shown(_ answer: JSONValue) -> JSONValue { origin?.json(answer) ?? answer }
 
     private func status(of walks: [(tenant: Tenant, walk: Walk)]) -> ExitStatus {
         walks
@@ -105,10 +120,15 @@ extension ShellSession {
         _ url: String,
         _ request: LinkRequest,
         in tenant: Tenant,
-        isSecond: Bool = false
+        isSecond: Bool = false,
+        activity: String? = nil
     ) -> Walk {
         let flags = tenants[tenant.name]?.flags ?? [:]
-        return tenant.explain(url, context: request.context(flags: flags, ofSecond: isSecond))
+        return tenant.explain(
+            url,
+            context: request.context(flags: flags, ofSecond: isSecond),
+            activity: activity
+        )
     }
 
     /// Answers with all tenants that can be used.

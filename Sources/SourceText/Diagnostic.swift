@@ -74,6 +74,13 @@ public struct Parsed<Value> {
 
 extension Parsed: Sendable where Value: Sendable {}
 
+extension [Diagnostic] {
+    /// Whether one of the diagnostics is an error.
+    ///
+    /// - Complexity: O(n).
+    package var hasErrors: Bool { !isEmpty && contains { $0.severity == .error } }
+}
+
 extension Sequence where Element == Diagnostic {
     /// Whether one of the diagnostics is an error.
     ///

@@ -8,12 +8,17 @@ package struct DiagnosticList: Sendable {
     /// Creates an empty list.
     package init() {}
 
-    /// Adds a diagnostic.
-    package mutating func append(_ diagnostic: Diagnostic) {
+    /// Adds a diagnostic, an error unless told; one that is not kept is counted and not even made.
+    package mutating func append(
+        _ diagnostic: @autoclosure () -> Diagnostic,
+        severity: Diagnostic.Severity = .error
+    ) {
         if kept.count < Limits.diagnostics {
-            kept.append(diagnostic)
+            let made = diagnostic()
+            assert(made.severity == severity, "\(made.code) is not of severity \(severity)")
+            kept.append(made)
         } else {
-            omit(diagnostic.severity)
+            omit(severity)
         }
     }
 
@@ -25,7 +30,7 @@ package struct DiagnosticList: Sendable {
 
     /// Adds diagnostics.
     package mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
-        for diagnostic in diagnostics { append(diagnostic) }
+        for diagnostic in diagnostics { append(diagnostic, severity: diagnostic.severity) }
     }
 
     /// Adds what another list has and counts.

@@ -43,6 +43,8 @@ package enum Limits {
     package static let pluginAnswerBytes = 64 * 1024
     /// The most bytes of a property list: 4 MiB.
     package static let propertyListBytes = 4 * 1024 * 1024
+    /// The most bytes of a push payload: 64 KiB, far more than the push service takes.
+    package static let payloadBytes = 64 * 1024
     /// The most objects of a binary property list, each as often as it is referred to.
     package static let propertyListObjects = 100_000
     /// The most lists and objects that stand in each other in an association file or a property list.
@@ -57,4 +59,8 @@ package enum Limits {
     package static let messageCharacters = 400
     /// The most characters of a tenant's name.
     package static let tenantName = 63
+    /// The most states of links that an analysis of whole tables walks; with more it is not complete.
+    package static let analysisStates = 200_000
+    /// The most links that an analysis asks about; with more it is not complete.
+    package static let analysisQuestions = 1_000_000
 }

@@ -39,6 +39,18 @@ package enum NearName {
         return distance(a, b)
     }
 
+    /// Returns the distance of two texts by their bytes.
+    ///
+    /// - Complexity: O(n) in the bytes of both.
+    package static func byteDistance(_ a: [UInt8], _ b: [UInt8]) -> Int { editDistance(a, b) }
+
+    /// Returns the distance of two texts by their Unicode scalars.
+    ///
+    /// - Complexity: O(n) in the scalars of both.
+    package static func scalarDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+        editDistance(a, b)
+    }
+
     private static func distance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
         var beforeLast = [Int](repeating: 0, count: b.count + 1)
         var last = Array(0...b.count)

@@ -54,10 +54,27 @@ package struct StatementReader: Sendable {
     ///
     /// - Returns: The statements that end in the text, in order.
     /// - Complexity: O(n) in the bytes of the text.
-    package mutating func read(_ text: some Collection<UInt8>) -> [Item] {
-        var lines = text.split(separator: Bytes.lineFeed, omittingEmptySubsequences: false)
-        if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
-        return lines.compactMap { readLine($0) }
+    package mutating func read(_ text: [UInt8]) -> [Item] {
+        var items: [Item] = []
+        var lines = TextLines(text)
+        while let line = lines.next() {
+            if let item = readLine(text, line) { items.append(item) }
+        }
+        return items
+    }
+
+    /// Reads one line of a text, without its line feed.
+    ///
+    /// - Returns: The statement that ends with the line, or what is wrong with it.
+    /// - Complexity: O(n) in the bytes of the line.
+    package mutating func readLine(_ text: [UInt8], _ range: Range<Int>) -> Item? {
+        if buffer.isEmpty, range.allSatisfy({ Bytes.isBlank(text[$0]) }) {
+            // Nothing is open, and nothing stands there.
+            nextLine += 1
+            bufferLine = nextLine
+            return nil
+        }
+        return readLine(text[range])
     }
 
     /// Reads one line, or several that were pasted together.
@@ -78,7 +95,7 @@ package struct StatementReader: Sendable {
     /// Forgets what was begun, as when a typed line is cancelled.
     package mutating func cancel() { _ = takeItem() }
 
-    private mutating func readLine(_ text: some Collection<UInt8>) -> Item? {
+    private mutating func readLine(_ text: ArraySlice<UInt8>) -> Item? {
         let start = buffer.count
         buffer.append(contentsOf: text)
         var lower = start

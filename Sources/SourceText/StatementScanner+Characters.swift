@@ -48,14 +48,14 @@ extension StatementScanner {
         if let first = word.text.unicodeScalars.first, first.isTypographicQuote {
             let end = word.range.lower + String(first).utf8.count
             let range = SourceRange(word.range.lower, end)
-            diagnostics.append(.typographicQuote(String(first), at: range))
+            diagnostics.append(.typographicQuote(String(first), at: range), severity: .warning)
         }
         guard !word.isValueQuoted else { return }
         let scalars = word.text.unicodeScalars
         guard let index = scalars.firstIndex(where: Self.isInvisible) else { return }
         let lower = scalars[..<index].reduce(0) { $0 + UTF8.width($1) }
         let range = word.range(of: lower..<lower + UTF8.width(scalars[index]))
-        diagnostics.append(.invisibleCharacter(scalars[index], at: range))
+        diagnostics.append(.invisibleCharacter(scalars[index], at: range), severity: .warning)
     }
 
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -42,10 +42,17 @@ struct StatementScanner: Sendable {
     /// What was found.
     var diagnostics = DiagnosticList()
 
+    /// Most statements have no more words.
+    private static let usualWords = 8
+
     /// Takes the words of the complete statement, or of what there is of it.
     mutating func takeWords() -> [Word] {
-        defer { (words, open, continuation) = ([], nil, nil) }
-        return words
+        (open, continuation) = (nil, nil)
+        if words.isEmpty { return [] }
+        let taken = words
+        words = []
+        words.reserveCapacity(StatementScanner.usualWords)
+        return taken
     }
 
     /// Reads one line, without its line end.
@@ -96,9 +103,11 @@ struct StatementScanner: Sendable {
         }
         var position = start
         var mayBeName = true
+        var isASCII = true
         while position < end, !Bytes.isBlank(bytes[position]) {
             let byte = bytes[position]
             position += 1
+            if byte >= 0x80 { isASCII = false }
             guard mayBeName else { continue }
             if byte == Bytes.equals {
                 mayBeName = false
@@ -109,7 +118,7 @@ struct StatementScanner: Sendable {
                 mayBeName = Self.mayStandInName(byte)
             }
         }
-        add(Array(bytes[start..<position]), at: SourceRange(start, position))
+        add(bytes[start..<position], at: SourceRange(start, position), isASCII: isASCII)
         return position
     }
 
@@ -167,8 +176,9 @@ struct StatementScanner: Sendable {
 
     /// Adds a word, unless the statement has too many or the word is too long.
     mutating func add(
-        _ text: [UInt8],
+        _ text: some Collection<UInt8>,
         at range: SourceRange,
+        isASCII: Bool = false,
         isQuoted: Bool = false,
         isValueQuoted: Bool = false
     ) {
@@ -180,12 +190,13 @@ struct StatementScanner: Sendable {
             diagnostics.append(.wordTooLong(range.upper - range.lower, at: range))
         }
         let word = Word(
-            text: String(decoding: text, as: UTF8.self),
+            // What is too long is an error already, and need not be read to its end.
+            text: String(decoding: text.prefix(Limits.wordBytes), as: UTF8.self),
             range: range,
             isQuoted: isQuoted,
             isValueQuoted: isValueQuoted
         )
-        if !isQuoted { checkSpelling(word) }
+        if !isQuoted, !isASCII { checkSpelling(word) }
         words.append(word)
     }
 }

@@ -32,7 +32,11 @@ package struct Mismatch: Sendable, Hashable {
 extension Tenant {
     /// Walks the link of an expectation and compares; changes nothing.
     package func judge(_ expectation: Expectation) -> ExpectationResult {
-        let walk = explain(expectation.url, context: DispatchContext(expectation))
+        judge(expectation, explain(expectation.url, context: DispatchContext(expectation)))
+    }
+
+    /// Compares an expectation with the way of a link.
+    package func judge(_ expectation: Expectation, _ walk: Walk) -> ExpectationResult {
         let judge = ExpectationJudge(expectation: expectation, walk: walk, tenant: self)
         return ExpectationResult(
             expectation: expectation,

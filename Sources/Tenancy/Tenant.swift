@@ -64,8 +64,14 @@ package struct Walk: Sendable {
 extension Tenant {
     /// Walks a link and keeps everything; changes nothing.
     ///
+    /// With `activity`, the link is the web page of an activity of that type on another device.
+    ///
     /// - Complexity: O(n) in the nodes of the router's trie.
-    package func explain(_ url: String, context: DispatchContext = DispatchContext()) -> Walk {
+    package func explain(
+        _ url: String,
+        context: DispatchContext = DispatchContext(),
+        activity: String? = nil
+    ) -> Walk {
         let reading = read(url)
         switch reading {
         case .failure:
@@ -79,7 +85,7 @@ extension Tenant {
             )
         case .success(let link):
             let explanation = router.explain(link, context: context, plugins: plugins)
-            return walk(url, link, explanation, context: context)
+            return walk(url, link, explanation, context: context, activity: activity)
         }
     }
 
@@ -88,9 +94,13 @@ extension Tenant {
         _ url: String,
         _ link: LinkURL,
         _ explanation: Explanation,
-        context: DispatchContext
+        context: DispatchContext,
+        activity: String? = nil
     ) -> Walk {
-        let delivery = deliveryFiles.delivery(of: link, from: DeliverySource(context.source))
+        let source = DeliverySource(context.source)
+        let delivery =
+            activity.map { deliveryFiles.delivery(ofActivity: $0, page: link) }
+            ?? deliveryFiles.delivery(of: link, from: source)
         return Walk(
             url: url,
             reading: .success(link),

@@ -14,7 +14,7 @@ struct DeliveryFileReader {
     private(set) var files = DeliveryFiles()
     /// Files that cannot be read.
     private(set) var problems: [FileProblem] = []
-    /// What is suspicious about files that can.
+    /// What is wrong with files that say nothing.
     private(set) var findings: [(source: SourceText, diagnostics: [Diagnostic])] = []
 
     /// Reads the files of an open folder; one that is wrong does not hide the others.
@@ -63,7 +63,7 @@ struct DeliveryFileReader {
     ) {
         do throws(FileProblem) {
             let source = SourceText(name: name, bytes: try folder.read(file))
-            findings.append((source, files.add(source)))
+            if let problem = files.add(source) { findings.append((source, [problem])) }
         } catch {
             problems.append(error)
         }

@@ -16,11 +16,11 @@ extension FileHandle {
     ///
     /// - Complexity: O(n).
     func contents(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
-        if let problem = problem(path, limit: limit) { throw problem }
+        let size = try size(path, limit: limit)
         let bytes: [UInt8]
         do throws(SystemError) {
             // One byte more than allowed: the file may have grown since it was measured.
-            bytes = try read(limit: limit + 1)
+            bytes = try read(limit: limit + 1, size: size)
         } catch {
             throw FileProblem(path, error)
         }
@@ -36,15 +36,20 @@ extension FileHandle {
         return try read(limit: bytes.count + 1) == bytes
     }
 
-    private func problem(_ path: String, limit: Int) -> FileProblem? {
+    /// The size of a plain file that is not larger than a limit.
+    private func size(_ path: String, limit: Int) throws(FileProblem) -> Int {
+        let kind: Kind
         do throws(SystemError) {
-            return switch try kind() {
-            case .folder: .notAFile(path, "a folder")
-            case .other(let kind): .notAFile(path, kind)
-            case .file(let size): size > limit ? .tooLarge(path, limit: limit) : nil
-            }
+            kind = try self.kind()
         } catch {
-            return FileProblem(path, error)
+            throw FileProblem(path, error)
+        }
+        switch kind {
+        case .folder: throw .notAFile(path, "a folder")
+        case .other(let other): throw .notAFile(path, other)
+        case .file(let size):
+            if size > limit { throw .tooLarge(path, limit: limit) }
+            return size
         }
     }
 }

@@ -50,8 +50,10 @@ struct FileHandle: ~Copyable {
     /// Reads to the end, but no more than `limit` bytes.
     ///
     /// - Complexity: O(n).
-    func read(limit: Int) throws(SystemError) -> [UInt8] {
+    /// The bytes are expected to be `size`, and may be more or fewer.
+    func read(limit: Int, size: Int = 0) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(max(0, min(size, limit)))
         var chunk = [UInt8](repeating: 0, count: 64 * 1024)
         while bytes.count < limit {
             let count = chunk.withUnsafeMutableBytes {

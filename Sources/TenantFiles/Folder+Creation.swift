@@ -1,16 +1,12 @@
 internal import Glibc
 
 extension Folder {
-    /// Makes a folder with one file, both at once; a failure leaves nothing.
+    /// Makes a folder with some files, all at once; a failure leaves nothing.
     ///
-    /// - Complexity: O(n) in the bytes of the file.
-    func makeFolder(
-        _ name: String,
-        with file: String,
-        _ bytes: [UInt8]
-    ) throws(FileProblem) {
+    /// - Complexity: O(n) in the bytes of the files.
+    func makeFolder(_ name: String, with files: [TenantFile]) throws(FileProblem) {
         do throws(SystemError) {
-            try make(name, with: file, bytes)
+            try make(name, with: files)
         } catch {
             // A folder that is not empty, or a file, in the way of a plain rename.
             throw [EEXIST, ENOTEMPTY, ENOTDIR].contains(error.number)
@@ -18,11 +14,7 @@ extension Folder {
         }
     }
 
-    private func make(
-        _ name: String,
-        with file: String,
-        _ bytes: [UInt8]
-    ) throws(SystemError) {
+    private func make(_ name: String, with files: [TenantFile]) throws(SystemError) {
         let parent = handle.descriptor
         var temporary = try TemporaryName(in: parent, flags: AT_REMOVEDIR) {
             (name) throws(SystemError) in
@@ -31,16 +23,23 @@ extension Folder {
         let folder = try FileHandle(temporary.name, in: parent, flags: O_RDONLY | O_DIRECTORY)
         do throws(SystemError) {
             let flags = O_WRONLY | O_CREAT | O_EXCL
-            let new = try FileHandle(file, in: folder.descriptor, flags: flags, mode: 0o666)
-            try new.write(bytes)
-            try new.synchronize()
+            for file in files {
+                let new = try FileHandle(
+                    file.name,
+                    in: folder.descriptor,
+                    flags: flags,
+                    mode: 0o666
+                )
+                try new.write(file.bytes)
+                try new.synchronize()
+            }
             try folder.synchronize()
             // Where this condition is unknown, a plain rename takes an empty folder's place only.
             if try !Rename.rename(temporary.name, to: name, in: parent, .isFree) {
                 try Rename.rename(temporary.name, to: name, in: parent)
             }
         } catch {
-            _ = unlinkat(folder.descriptor, file, 0)
+            for file in files { _ = unlinkat(folder.descriptor, file.name, 0) }
             throw error
         }
         temporary.keep()

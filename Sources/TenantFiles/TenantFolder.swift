@@ -59,18 +59,23 @@ package struct TenantFolder: Sendable {
         }
     }
 
-    /// Writes the table of a new tenant; the folder of all tenants must exist.
+    /// Writes the table of a new tenant, and files beside it; the folder of all tenants must exist.
     ///
-    /// The tenant is there with its whole table, or not at all.
+    /// The tenant is there with all of its files, or not at all.
     ///
     /// - Returns: The path of the table, as it is shown.
     /// - Throws: A problem when there is one of this name.
-    /// - Complexity: O(n) in the bytes of the text.
+    /// - Complexity: O(n) in the bytes of the files.
     @discardableResult
-    package func create(_ name: TenantName, table: String) throws(FileProblem) -> String {
+    package func create(
+        _ name: TenantName,
+        table: String,
+        files: [TenantFile] = []
+    ) throws(FileProblem) -> String {
         let file = "\(name).waymark"
         let all = try Folder(userPath: path)
-        try all.makeFolder(name.description, with: file, Array(table.utf8))
+        let own = TenantFile(name: file, bytes: Array(table.utf8))
+        try all.makeFolder(name.description, with: [own] + files)
         return all.path(of: "\(name)/\(file)")
     }
 

@@ -46,8 +46,15 @@ extension Workspace {
         )
         workspace.trust = places.state.map { TrustStore(folder: $0) } ?? .none
         workspace.start = { RunningProgram.start($0) }
+        workspace.revision = { revision, path, folder in
+            GitRevision(revision: revision, path: path, folder: folder)
+                .read(limit: Workspace.mostRevisionBytes)
+        }
         return workspace
     }
+
+    /// The most bytes of a file of a revision: those that a table may have.
+    private static let mostRevisionBytes = 16 * 1024 * 1024
 
     private static func problem(of editor: String, status: Int32?) -> WorkspaceProblem? {
         let remedy = "set $VISUAL or $EDITOR to a program"

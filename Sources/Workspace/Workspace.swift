@@ -29,6 +29,14 @@ package struct Workspace: Sendable {
         @Sendable (RunningProgram.Start) -> Result<RunningProgram, WorkspaceProblem> = {
             .failure(WorkspaceProblem(path: $0.name, message: "is not started here"))
         }
+    /// Reads a file of a revision that version control keeps: the revision, the path in it, and the
+    /// folder to ask in, nil for the current one.
+    package var revision:
+        @Sendable (_ revision: String, _ path: String, _ folder: String?) -> Result<
+            [UInt8], WorkspaceProblem
+        > = { revision, _, _ in
+            .failure(WorkspaceProblem(path: revision, message: "there is no version control here"))
+        }
 
     /// Creates a workspace.
     package init(

@@ -3,6 +3,7 @@
 ///     waymark-benchmark [--json] [--rounds N] [--set NAME]…
 ///     waymark-benchmark --export FOLDER
 ///     waymark-benchmark --plugins FOLDER [--rounds N]
+///     waymark-benchmark --count N --set NAME
 struct BenchmarkOptions {
     /// Whether the result is JSON.
     private(set) var isJSON = false
@@ -15,6 +16,9 @@ struct BenchmarkOptions {
 
     /// The folder of the plugins that are measured instead; nil to measure sets.
     private(set) var pluginFolder: String?
+    /// How often the links of one set are matched and nothing else is done, so that instructions can be
+    /// counted from outside; nil to measure.
+    private(set) var passes: Int?
 
     /// Reads the arguments.
     init(_ arguments: some Sequence<String>) throws {
@@ -32,6 +36,11 @@ struct BenchmarkOptions {
                     throw BenchmarkError.usage("--set takes a name")
                 }
                 sets.append(set)
+            case "--count":
+                guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else {
+                    throw BenchmarkError.usage("--count takes a number")
+                }
+                passes = count
             case "--export":
                 guard let folder = rest.popFirst() else {
                     throw BenchmarkError.usage("--export takes a folder")

@@ -8,6 +8,11 @@ do {
         for set in RouteSet.compared { try set.export(to: folder) }
     } else if let folder = options.pluginFolder {
         try PluginBenchmark.run(in: folder, rounds: options.rounds)
+    } else if let passes = options.passes {
+        guard let set = RouteSet.measured.first(where: { options.sets.contains($0.name) }) else {
+            throw BenchmarkError.usage("--count takes one --set")
+        }
+        print(try LinkPasses(set).run(passes))
     } else {
         var round = BenchmarkRound(options)
         try round.run()

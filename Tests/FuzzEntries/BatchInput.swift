@@ -34,7 +34,7 @@ struct BatchInput {
         loadTenant: { name in
             LoadedTenant(name, table: SourceText(name: "\(name).waymark", text: table))
         },
-        createTenant: { name, _ in .failure(refusal("\(name)")) },
+        createTenant: { name, _, _ in .failure(refusal("\(name)")) },
         saveTable: { name, _, _ in .failure(refusal("\(name)")) },
         readFile: { path in .failure(refusal(path)) }
     )

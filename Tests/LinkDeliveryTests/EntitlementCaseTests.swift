@@ -16,6 +16,10 @@ import URLText
         let schemes: [[String]]
         let hasInfo: Bool
         let file: String?
+        /// The type of an activity without a web page, and the types that the app lists.
+        let activity: String?
+        let activities: [String]
+        let isSameTeam: Bool
 
         var testDescription: String { id }
 
@@ -38,6 +42,9 @@ import URLText
             hasInfo = info?["CFBundleURLTypes"] != nil
             let data = object["aasa"].flatMap { try? JSONSerialization.data(withJSONObject: $0) }
             file = data.map { String(decoding: $0, as: UTF8.self) }
+            self.activity = url.isEmpty ? activity?["type"] as? String : nil
+            activities = info?["NSUserActivityTypes"] as? [String] ?? []
+            isSameTeam = activity?["sameTeam"] as? Bool ?? true
         }
 
         /// The files of the case; property lists in XML or in binary form.
@@ -65,6 +72,27 @@ import URLText
 
     @Test func allCasesAreRead() {
         #expect(Case.all.count == 22)
+    }
+
+    /// No file says which team made the app that hands an activity over: the answer is for the same
+    /// team, which its words say.
+    @Test(arguments: Case.all.filter { $0.activity != nil }, [false, true])
+    func activity(_ example: Case, _ isBinary: Bool) throws {
+        var files = DeliveryFiles()
+        let list = ["NSUserActivityTypes": example.activities]
+        files.add(Plist.source("Info.plist", list, isBinary: isBinary))
+        let type = try #require(example.activity)
+        let delivery = try #require(files.delivery(ofActivity: type, page: nil))
+        #expect(delivery.verdict == .delivered)
+        #expect((example.expect == "eligible") == example.isSameTeam)
+        guard case .activity = delivery.steps.first else {
+            Issue.record("\(delivery.steps) names no condition")
+            return
+        }
+    }
+
+    @Test func everyCaseIsAsked() {
+        #expect(Case.all.allSatisfy { $0.url.isEmpty != ($0.activity == nil) })
     }
 
     @Test(arguments: Case.all.filter { !$0.url.isEmpty }, [false, true])

@@ -8,6 +8,8 @@ import Testing
         ("outcome", ReasonPage.document(for: ["fallback", "no-match"])),
         ("near-miss", ReasonPage.page(for: "host-as-segment")?.document),
         ("codes", ReasonPage.index),
+        ("finding", FindingPage.page(for: "exclude-never-reached")?.document),
+        ("findings", FindingPage.index),
         ("policy", PolicyPage.document(for: "path-case")),
         ("policy-to-come", PolicyPage.document(for: "launching")),
         ("policies", PolicyPage.index),

@@ -89,7 +89,7 @@ extension FindingCase {
         FindingCase("waiver without code", "waive1️⃣", "word-missing"),
         FindingCase("waiver with a bad code", "route r / -> root\nwaive 1️⃣X r 'y'", "invalid-code"),
         FindingCase("waiver without reason", "route r / -> root\nwaive x r1️⃣", "word-missing"),
-        FindingCase("waiver of an unknown route", "waive x 1️⃣r 'y'", "unknown-route"),
+        FindingCase("waiver without subject", "waive x1️⃣", "word-missing"),
         FindingCase(
             "an unclosed quote hides what is missing",
             "route r / 1️⃣\"-> show X\nflag 2️⃣in on",

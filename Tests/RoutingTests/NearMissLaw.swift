@@ -23,6 +23,14 @@ struct NearMissLaw {
         return law.violations()
     }
 
+    /// What is found only when all forms are aligned with the link of a question.
+    static func leftOut(of question: RandomQuestion) -> [String] {
+        guard case .success(let link) = question.router.read(question.link) else { return [] }
+        let found = question.router.nearMisses(for: link, most: .max)
+        let all = question.router.nearMisses(for: link, most: .max, isExhaustive: true)
+        return found == all ? [] : ["\(found.list) is not \(all.list)"]
+    }
+
     private func violations() -> [String] {
         let found = router.nearMisses(for: link)
         let all = router.nearMisses(for: link, most: .max)

@@ -30,6 +30,16 @@ import URLText
         }
     }
 
+    /// The walk that finds what may be near leaves out nothing that is.
+    @Test func allFormsTriedOutFindTheSame() throws {
+        let run = RandomRun.fromEnvironment(oneOf: 60)
+        _ = try run.forEachTable { questions in
+            questions.allSatisfy { question in
+                expectNothing(NearMissLaw.leftOut(of:), question, run)
+            }
+        }
+    }
+
     /// Expects that a check finds nothing, and reports the smallest case where it does.
     private func expectNothing(
         _ check: (RandomQuestion) -> [String],

@@ -12,6 +12,7 @@ import Testing
         "timeline",
         "tenants", "use", "reload", "new", "show", "save", "export", "import", "source", "check",
         "lint", "help", "set", "history", "quit", "expect", "edit", "watch", "output",
+        "payload", "activity",
     ]
 
     private func firstLine(of outcome: ShellOutcome) -> String {

@@ -36,7 +36,7 @@ final class MemoryFiles: Sendable {
                 return .success(listing)
             },
             loadTenant: { self.load($0) },
-            createTenant: { name, text in self.create(name, text) },
+            createTenant: { name, text, _ in self.create(name, text) },
             saveTable: { name, old, new in self.save(name, old, new) },
             readFile: { path in
                 guard let text = self.files[path] else {

@@ -203,9 +203,9 @@ import Testing
         ),
         Case(
             name: "a statement of a later version",
-            words: ["lint"],
+            words: ["replay"],
             status: .usage,
-            error: "command line:1:1: error: `lint` is not in this version"
+            error: "command line:1:1: error: `replay` is not in this version"
         ),
         Case(
             name: "help on what does not exist",

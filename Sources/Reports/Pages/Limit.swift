@@ -136,6 +136,13 @@ package struct Limit: Sendable, Hashable {
             code: "not-a-property-list"
         ),
         Limit(
+            name: "payloadBytes",
+            subject: "bytes of a push payload",
+            number: Limits.payloadBytes,
+            beyond: "an error",
+            code: "payload-unreadable"
+        ),
+        Limit(
             name: "propertyListObjects",
             subject: "objects of a binary property list",
             number: Limits.propertyListObjects,
@@ -183,6 +190,20 @@ package struct Limit: Sendable, Hashable {
             number: Limits.patternElements,
             beyond: "whether the rule fits is uncertain",
             code: "patterns-too-large"
+        ),
+        Limit(
+            name: "analysisStates",
+            subject: "states of links that an analysis of whole tables walks",
+            number: Limits.analysisStates,
+            beyond: "the answer says that it is not complete",
+            code: nil
+        ),
+        Limit(
+            name: "analysisQuestions",
+            subject: "links that an analysis of whole tables asks about",
+            number: Limits.analysisQuestions,
+            beyond: "the answer says that it is not complete",
+            code: nil
         ),
         Limit(
             name: "nearMisses",

@@ -19,6 +19,8 @@ package struct PageExample: Sendable, Hashable {
     package let convertsHosts: Bool
     /// What every plugin answers; by default it is not loaded.
     package let plugin: PluginAnswer
+    /// The type of the activity that the link is the web page of; nil for a link of its own.
+    package let activity: String?
 
     /// Creates an example.
     package init(
@@ -27,7 +29,8 @@ package struct PageExample: Sendable, Hashable {
         _ result: String,
         files: [File] = [],
         convertsHosts: Bool = true,
-        plugin: PluginAnswer = .unknown(.notLoaded("its file is not there"))
+        plugin: PluginAnswer = .unknown(.notLoaded("its file is not there")),
+        activity: String? = nil
     ) {
         self.table = table
         self.files = files
@@ -35,6 +38,7 @@ package struct PageExample: Sendable, Hashable {
         self.result = result
         self.convertsHosts = convertsHosts
         self.plugin = plugin
+        self.activity = activity
     }
 
     /// A file beside the table.
@@ -43,6 +47,8 @@ package struct PageExample: Sendable, Hashable {
         package let name: String
         /// The text.
         package let text: String
+        /// What pages show instead of the text; nil for the text itself.
+        var shown: String?
 
         /// An association file with these members of `applinks`.
         static func association(_ links: String, host: String? = nil) -> File {
@@ -59,11 +65,11 @@ package struct PageExample: Sendable, Hashable {
         }
 
         /// Entitlements with these associated domains.
-        static func domains(_ domains: String...) -> File {
+        package static func domains(_ domains: String...) -> File {
             list(
                 "app.entitlements",
                 key: "com.apple.developer.associated-domains",
-                domains.map { "<string>\($0)</string>" }.joined()
+                domains.map { "<string>\($0)</string>" }.joined(separator: "\n  ")
             )
         }
 
@@ -77,6 +83,17 @@ package struct PageExample: Sendable, Hashable {
             )
         }
 
+        /// The lines that a page shows, in comments.
+        var lines: [String] {
+            ["# \(name)"] + (shown ?? text).split(separator: "\n").map { "#   \($0)" }
+        }
+
+        /// An `Info.plist` with these activity types.
+        static func activities(_ types: String...) -> File {
+            let strings = types.map { "<string>\($0)</string>" }.joined()
+            return list("Info.plist", key: "NSUserActivityTypes", strings)
+        }
+
         private static func list(_ name: String, key: String, _ value: String) -> File {
             File(
                 name: name,
@@ -87,14 +104,12 @@ package struct PageExample: Sendable, Hashable {
 
     /// The lines to paste; files beside the table stand before them, in comments.
     package var lines: [String] {
-        let files = self.files.flatMap { file in
-            ["# \(file.name)"] + file.text.split(separator: "\n").map { "#   \($0)" }
-        }
+        let files = self.files.flatMap(\.lines)
         let letters = link.contains("…") ? ["# … stands for \(Limits.linkBytes) letters"] : []
         let asksPlugin = table.contains { $0.hasPrefix("plugin ") }
         let answer = asksPlugin ? ["# the plugin answers \(plugin.sentence(limit: .max))"] : []
-        return files + answer + ["tenant example"] + table + ["why \(link)", "# \(result)"]
-            + letters
+        let question = activity.map { "activity \($0) page=\(link)" } ?? "why \(link)"
+        return files + answer + ["tenant example"] + table + [question, "# \(result)"] + letters
     }
 
     /// The lines as a part of a page.

@@ -152,7 +152,25 @@ extension ReasonPage {
             ),
             change:
                 "Add `activitycontinuation:HOST`, and the app to `activitycontinuation.apps` of the file.",
-            related: ["host-not-associated", "undelivered browser"]
+            related: ["host-not-associated", "activity-not-registered"]
+        ),
+        ReasonPage(
+            code: "activity-not-registered",
+            title: "the app does not list the type of an activity",
+            meaning:
+                "An activity of another device goes on in an app of the same team that lists its type in"
+                + " `NSUserActivityTypes`. Types are compared whole. Where no app does, the browser opens the"
+                + " web page of the activity.",
+            place: .delivery,
+            example: PageExample(
+                ["route home / prefix -> show Home"],
+                "https://example.com/products",
+                "undelivered browser",
+                files: [.activities("com.example.browse")],
+                activity: "com.example.edit"
+            ),
+            change: "Add the type to `NSUserActivityTypes` of the Info.plist.",
+            related: ["activity-not-continued", "undelivered browser"]
         ),
     ]
 

@@ -90,8 +90,14 @@ extension ShellCommand {
         declaration(
             "waive",
             usage: "waive CODE ROUTE \"reason\"",
-            summary: "accepts a finding about a route",
-            discussion: ["The table keeps it for `lint`, which is not in this version."]
+            summary: "accepts a finding of `lint`",
+            discussion: [
+                "CODE is the code of the finding, and ROUTE the route that has it. A finding about a file"
+                    + " beside the table names the path inside of that file, such as details[0].paths[2],"
+                    + " its file, or the host that serves it: any of them stands in place of the route,"
+                    + " the path for this one finding, the file for all of them with this code.",
+                "A waiver that accepts nothing is a finding itself. `lint --all` shows what is waived.",
+            ]
         ),
         declaration(
             "remove",

@@ -30,7 +30,7 @@ extension ShellCommand {
                 return call.failure(.unsavedTenant(word, state), in: session)
             }
             let text = newTable(name)
-            switch session.environment.createTenant(name, text) {
+            switch session.environment.createTenant(name, text, []) {
             case .failure(let problem): return session.failure(problem)
             case .success(let path):
                 session.tenants[name] = nil
@@ -67,7 +67,7 @@ extension ShellCommand {
 
 extension Diagnostic {
     /// A tenant of the name stands in memory, with declarations that a new one would take away.
-    fileprivate static func unsavedTenant(_ word: Word, _ state: TenantState) -> Diagnostic {
+    static func unsavedTenant(_ word: Word, _ state: TenantState) -> Diagnostic {
         let count = state.unsavedCount
         return Diagnostic(
             code: "unsaved-tenant",

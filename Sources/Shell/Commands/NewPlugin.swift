@@ -8,17 +8,17 @@ extension ShellSession {
     /// use, and says what comes next.
     func newPlugin(_ call: CommandCall) -> ShellOutcome {
         var words = call.arguments.dropFirst()
-        guard let word = words.popFirst(), let option = words.popFirst() else {
-            let what = call.arguments.count < 2 ? "the plugin's name" : "the plugin's language"
-            return call.missing(what, in: self)
+        guard let word = words.popFirst() else {
+            return call.missing("the plugin's name", in: self)
         }
         if let word = words.first { return call.unexpected(word, in: self) }
         guard let name = Name(word.text) else {
             return call.failure(.invalidPluginName(word), in: self)
         }
-        guard let language = PluginStart.Language(rawValue: String(option.text.dropFirst(2))),
-            ShellCommand.languages.contains(option.text)
-        else { return call.unexpected(option, in: self) }
+        let languages = PluginStart.Language.allCases.filter { call.option("--\($0.rawValue)") != nil }
+        guard let language = languages.first, languages.count == 1 else {
+            return call.missing("the plugin's language", in: self)
+        }
         guard let tenant = inUse else { return noTenantInUse(call) }
         let start = PluginStart(name, in: language)
         let files = start.files.map {
@@ -43,7 +43,18 @@ extension ShellSession {
 
 extension ShellCommand {
     /// The options of `new plugin`.
-    static let languages = Set(PluginStart.Language.allCases.map { "--\($0.rawValue)" })
+    static let languages = PluginStart.Language.allCases.map { language in
+        let words =
+            switch language {
+            case .swift: "a shared object in Swift"
+            case .c: "a shared object in C"
+            case .python: "a program in Python"
+            }
+        return StatementOption(
+            name: "--\(language.rawValue)",
+            summary: "`new plugin` writes \(words)"
+        )
+    }
 }
 
 extension Diagnostic {

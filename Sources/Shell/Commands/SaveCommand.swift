@@ -51,7 +51,7 @@ extension ShellSession {
         let text = SourceText(name: "\(state.name).waymark", text: state.table.canonicalText())
         let parsed = RouteTable.parse(text)
         if parsed.hasErrors { return failure(parsed.diagnostics, in: text, status: .unusable) }
-        switch environment.createTenant(state.name, state.table.canonicalText()) {
+        switch environment.createTenant(state.name, state.table.canonicalText(), []) {
         case .failure(let problem): return failure(problem)
         case .success(let path):
             tenants[state.name] = state.written(as: text, table: parsed.value)

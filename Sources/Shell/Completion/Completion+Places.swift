@@ -17,8 +17,8 @@ extension Completion {
         case "H": return hosts(text)
         case "S": return some(names?.table.schemes.map { ($0.scheme, "a scheme") } ?? [], text)
         case "COND": return conditions(text)
-        // What a waiver accepts is no reason of a link.
-        case "CODE": return place.keyword == "waive" ? [] : codes(text)
+        case "CODE": return codes(text, ofWaiver: place.keyword == "waive")
+        case "TENANT": return tenantNames(text)
         case "STATEMENT": return some(ShellCommand.all.map { ($0.name, $0.summary) }, text)
         case "FILE": return files(text)
         case "VALUE": return values(ofPolicy: words.last?.text ?? "", text)
@@ -30,13 +30,7 @@ extension Completion {
 
     private func namesNamed(_ keyword: String, _ text: String, _ words: [Word]) -> [Option] {
         switch keyword {
-        case "use", "trust":
-            return sorted(tenants, text) { [session] name in
-                guard let name = TenantName(name), let state = session.tenants[name] else {
-                    return "a tenant"
-                }
-                return state.table.tenant?.title ?? "\(state.table.routes.count) registrations"
-            }
+        case "use", "trust": return tenantNames(text)
         case "policy": return some(PolicyName.known.map { ($0.rawValue, question($0)) }, text)
         case "flag": return flags(text)
         case "plugin": return plugins(text)
@@ -48,6 +42,15 @@ extension Completion {
             let pattern = words.count > 2 ? PathPattern.parse(words[2]).value?.names ?? [] : []
             return some(pattern.map { ($0, "a value of the pattern") }, text)
         default: return []
+        }
+    }
+
+    private func tenantNames(_ text: String) -> [Option] {
+        sorted(tenants, text) { [session] name in
+            guard let name = TenantName(name), let state = session.tenants[name] else {
+                return "a tenant"
+            }
+            return state.table.tenant?.title ?? "\(state.table.routes.count) registrations"
         }
     }
 
@@ -109,9 +112,12 @@ extension Completion {
         return some(states + auth, text)
     }
 
-    private func codes(_ text: String) -> [Option] {
+    /// A waiver accepts a finding, which is no reason of a link.
+    private func codes(_ text: String, ofWaiver isWaiver: Bool) -> [Option] {
+        let findings = FindingPage.all.map { ($0.code, $0.title) }
+        if isWaiver { return some(findings, text) }
         let pages = ReasonPage.all.filter { !$0.code.contains(" ") }
-        return some(pages.map { ($0.code, $0.title) }, text)
+        return some(pages.map { ($0.code, $0.title) } + findings, text)
     }
 
     private func values(ofPolicy name: String, _ text: String) -> [Option] {

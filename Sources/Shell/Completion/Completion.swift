@@ -61,7 +61,7 @@ final class Completion {
             return cursor.quote == nil ? ShellCommand.options(beginning: cursor.text) : []
         }
         let command = StatementLookup.command(first)
-        if let command, !command.isDeclaration, let options = displayOptions(at: cursor) {
+        if let command, !command.isDeclaration, let options = options(of: command, at: cursor) {
             return options
         }
         guard let rest = Completion.rest(after: cursor.words) else { return [] }
@@ -106,8 +106,14 @@ final class Completion {
         return rest
     }
 
-    /// The options of how results are shown; nil where none is begun.
-    private func displayOptions(at cursor: CursorWord) -> [Option]? {
+    /// The options of a statement and of how results are shown; nil where none is begun.
+    private func options(of command: ShellCommand, at cursor: CursorWord) -> [Option]? {
+        let own = command.options
+        if let last = cursor.words.last, !last.isQuoted,
+            own.contains(where: { $0.name == last.text && $0.value != nil })
+        {
+            return []
+        }
         if let last = cursor.words.last, !last.isQuoted, let option = DisplayOption(word: last),
             option.hasValue
         {
@@ -115,8 +121,10 @@ final class Completion {
             return values.filter { $0.hasPrefix(cursor.text) }.map { Option(text: $0) }
         }
         guard cursor.quote == nil, cursor.text.hasPrefix("--") else { return nil }
-        return DisplayOption.allCases.filter { $0.rawValue.hasPrefix(cursor.text) }
-            .map { Option(text: $0.rawValue, note: $0.summary) }
+        let all =
+            own.map { ($0.name, $0.summary) }
+            + DisplayOption.allCases.map { ($0.rawValue, $0.summary) }
+        return all.filter { $0.0.hasPrefix(cursor.text) }.map { Option(text: $0.0, note: $0.1) }
     }
 
     // MARK: Names

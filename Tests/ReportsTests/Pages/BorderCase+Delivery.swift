@@ -9,6 +9,15 @@ extension BorderCase {
             let blanks = String(repeating: " ", count: size - list.utf8.count)
             return codes("Info.plist", Array((list + blanks).utf8))
         },
+        BorderCase("payloadBytes") { size in
+            let text = "{}" + String(repeating: " ", count: size - 2)
+            do throws(Diagnostic) {
+                _ = try PushPayload(SourceText(name: "push.json", text: text))
+                return []
+            } catch {
+                return [error.code]
+            }
+        },
         BorderCase("propertyListObjects") { codes("Info.plist", binaryList(objects: $0)) },
         BorderCase("deliveryDepth") { size in
             let text =
@@ -30,7 +39,8 @@ extension BorderCase {
 
     private static func codes(_ name: String, _ bytes: [UInt8]) -> [String] {
         var files = DeliveryFiles()
-        return files.add(SourceText(name: name, bytes: bytes)).map(\.code)
+        files.add(SourceText(name: name, bytes: bytes))
+        return files.lint(LintOptions()).map(\.code.code)
     }
 
     /// A binary property list: one list of all other objects, which are the same `true`.

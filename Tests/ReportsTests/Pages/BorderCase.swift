@@ -168,7 +168,7 @@ extension BorderCase {
         return ShellEnvironment(
             listTenants: { .failure(none) },
             loadTenant: { TenantFolder("none").load($0) },
-            createTenant: { _, _ in .failure(none) },
+            createTenant: { _, _, _ in .failure(none) },
             saveTable: { _, _, _ in .failure(none) },
             readFile: { name in .success(SourceText(name: name, text: text(name))) }
         )

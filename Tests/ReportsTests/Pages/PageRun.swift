@@ -36,7 +36,11 @@ struct PageRun {
             hostEncoder: example.convertsHosts ? PageRun.hostEncoder : nil,
             plugins: PluginHandler { _ in example.plugin }
         )
-        walk = tenant.explain(expectation.url, context: DispatchContext(expectation))
+        walk = tenant.explain(
+            expectation.url,
+            context: DispatchContext(expectation),
+            activity: example.activity
+        )
     }
 
     private static let hostEncoder = HostEncoder(
@@ -45,7 +49,7 @@ struct PageRun {
     )
 
     /// The expectation's differences; empty when it holds.
-    var mismatches: [Mismatch] { tenant.judge(expectation).mismatches }
+    var mismatches: [Mismatch] { tenant.judge(expectation, walk).mismatches }
 
     /// The codes that the walk yields at a place of its trace.
     func codes(at place: ReasonPage.Place) -> [String] {

@@ -118,7 +118,8 @@ import Workspace
             "why x:y --‸",
             ["--format", "--plain", "--width", "--all"]
         ),
-        Case("\"why\" ‸", []), Case("waive ‸", []), Case("new ‸", ["plugin"]), Case("tenant ‸", []),
+        Case("\"why\" ‸", []), Case("waive second‸", ["second-entry"]),
+        Case("new ‸", ["plugin"]), Case("tenant ‸", []),
     ])
     func offersWhatCanStandThere(_ example: Case) {
         let found = talk().candidates(example.line)

@@ -1,3 +1,4 @@
+import RouteTables
 import SourceText
 
 /// Reads a file of cases; `Corpus/README.md` has the form.
@@ -52,6 +53,8 @@ struct CaseReader {
         case "near": claim = near(words)
         case "resembles": claim = resembles(words)
         case "loop": claim = loop(words)
+        case "opens-itself": claim = opensItself(words)
+        case "shares": claim = words.count == 1 ? .shares(code: words[0]) : nil
         case "finding": claim = words.count == 1 ? .finding(code: words[0]) : nil
         case "refuse": claim = refuse(words, statement)
         default: return change { $0.table.append(text) }
@@ -113,6 +116,11 @@ struct CaseReader {
     private func resembles(_ words: [String]) -> CaseCheck.Claim? {
         guard words.count == 3 else { return nil }
         return .resembles(kind: words[0], host: words[1], link: words[2])
+    }
+
+    private func opensItself(_ words: [String]) -> CaseCheck.Claim? {
+        guard words.count == 3, let source = LinkSource(rawValue: words[1]) else { return nil }
+        return .opensItself(words[0] == "yes", source, link: words[2])
     }
 
     private func loop(_ words: [String]) -> CaseCheck.Claim? {

@@ -1,3 +1,4 @@
+import RouteTables
 import SourceText
 import Testing
 
@@ -62,6 +63,10 @@ struct CaseCheck: Sendable {
         case resembles(kind: String, host: String, link: String)
         /// The link is left to the system by a scheme of the app's own; nil by no such scheme.
         case loop(scheme: String?, link: String)
+        /// The app leaves its own universal link to the system, or does not.
+        case opensItself(Bool, LinkSource, link: String)
+        /// With a second tenant that has the same files, there is this finding.
+        case shares(code: String)
         /// A file beside the table has this finding.
         case finding(code: String)
         /// A line is refused in a table.

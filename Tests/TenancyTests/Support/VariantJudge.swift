@@ -67,6 +67,9 @@ struct VariantJudge {
             resemblanceFindings("\(kind) \(host)", of: link)
         case .loop(let scheme, let link):
             loopFindings(scheme ?? "none", of: link)
+        case .opensItself(let isExpected, let source, let link):
+            selfFindings(isExpected, source, link)
+        case .shares(let code): sharedFindings(code)
         case .finding(let code): fileFindings(code)
         case .refuse(let code, let statement):
             refusalFindings(code, of: statement)
@@ -108,11 +111,27 @@ struct VariantJudge {
         return found == expected ? [] : ["expected loop `\(expected)`, found `\(found)`"]
     }
 
+    private func selfFindings(
+        _ isExpected: Bool,
+        _ source: LinkSource,
+        _ link: String
+    ) -> [String] {
+        let walk = tenant.explain(link, context: DispatchContext(source: source))
+        let found = tenant.opensItself(walk)
+        return found == isExpected ? [] : ["expected opens-itself \(isExpected), found \(found)"]
+    }
+
+    private func sharedFindings(_ code: String) -> [String] {
+        let files = tenant.deliveryFiles
+        let claims = SharedClaims([("reports", files), ("other", files)])
+        let found = claims.findings(of: "reports", files).map(\.code.code)
+        return found.contains(code) ? [] : ["expected finding `\(code)`, found \(list(found))"]
+    }
+
     private func fileFindings(_ code: String) -> [String] {
-        var files = DeliveryFiles()
-        let found = variant.files.flatMap { file in
-            files.add(SourceText(name: file.name, text: file.text)).map(\.code)
-        }
+        let found =
+            tenant.deliveryFiles.lint(LintOptions()).map(\.code.code)
+            + tenant.secretFindings().map(\.code.code)
         return found.contains(code) ? [] : ["expected finding `\(code)`, found \(list(found))"]
     }
 

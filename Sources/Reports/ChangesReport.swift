@@ -1,0 +1,210 @@
+package import RouteAnalysis
+internal import RouteTables
+internal import Routing
+internal import Tenancy
+
+/// Shows which links end differently in two tables.
+package struct ChangesReport: Sendable {
+    /// The known links that were asked about.
+    package struct Links: Sendable {
+        let file: String
+        let count: Int
+        let moved: [MovedLink]
+
+        /// Takes the links of a file: how many there are, and those that move.
+        package init(file: String, count: Int, moved: [MovedLink]) {
+            self.file = file
+            self.count = count
+            self.moved = moved
+        }
+
+        /// Whether none of them moves.
+        package var isStill: Bool { moved.isEmpty }
+    }
+
+    private let old: String
+    private let new: String
+    private let changes: Changes
+    private let links: Links?
+    private let showsAll: Bool
+
+    /// Creates a report; `old` and `new` are what the tables are called.
+    package init(
+        _ changes: Changes,
+        old: String,
+        new: String,
+        links: Links? = nil,
+        showsAll: Bool = false
+    ) {
+        self.changes = changes
+        self.old = old
+        self.new = new
+        self.links = links
+        self.showsAll = showsAll
+    }
+
+    private static let most = 5
+
+    /// The report: how much moves, what is not covered, then each region with its shortest link, and
+    /// the known links.
+    ///
+    /// - Complexity: O(n) in the regions and links.
+    package var document: Document {
+        var blocks: [Document.Block] = [.line(summary)]
+        blocks += changes.uncovered.map { .line(Text("not covered: ", .bad) + Text($0.sentence)) }
+        for region in changes.regions { blocks += [.blank] + self.blocks(of: region) }
+        if let links { blocks += [.blank] + self.blocks(of: links) }
+        return Document(blocks)
+    }
+
+    private var summary: Text {
+        let count = changes.regions.count
+        var text = Text(
+            count == 0 ? "no link moves" : count == 1 ? "1 way to move" : "\(count) ways to move",
+            count == 0 && changes.isComplete ? .good : .bad
+        )
+        text.append(" from \(old) to \(new)")
+        text.append(changes.isComplete ? ", complete" : ", not complete", .quiet)
+        return text
+    }
+
+    private func blocks(of region: ChangedRegion) -> [Document.Block] {
+        let title = Text("\(region.old.words) -> \(region.new.words)", .strong)
+        var rows = [
+            Row("example", detail: Text(region.example + region.context.suffix))
+        ]
+        let shown = showsAll ? region.lines : Array(region.lines.prefix(Self.most))
+        for (position, line) in shown.enumerated() {
+            rows.append(Row(position == 0 ? "links" : "", detail: Text(line)))
+        }
+        if shown.count < region.lines.count {
+            let more = region.lines.count - shown.count
+            rows.append(Row("", detail: Text("and \(more) lines more (--all shows them)", .quiet)))
+        }
+        if region.old.outcome == region.new.outcome {
+            rows.append(Row("action", detail: Text("\(region.old.does) -> \(region.new.does)")))
+        }
+        return [.line(title), .rows(rows)]
+    }
+
+    private func blocks(of links: Links) -> [Document.Block] {
+        let moved = links.moved.count
+        let head = Text("\(moved) of \(links.count) move", moved == 0 ? .good : .bad)
+        let shown = showsAll ? links.moved : Array(links.moved.prefix(Self.most))
+        var rows = shown.map { link in
+            Row("", cells: [], detail: Text("\(link.url): \(link.old.words) -> \(link.new.words)"))
+        }
+        if shown.count < moved {
+            rows.append(
+                Row("", detail: Text("and \(moved - shown.count) more (--all shows them)", .quiet))
+            )
+        }
+        return [.line(head + Text(" of \(links.file)")), .rows(rows)]
+    }
+
+    /// The report as `waymark.changes/1`.
+    ///
+    /// - Complexity: O(n) in the regions and links.
+    package var json: JSONValue {
+        .object([
+            "schema": "waymark.changes/1",
+            "old": .string(old),
+            "new": .string(new),
+            "complete": .bool(changes.isComplete),
+            "uncovered": .array(
+                changes.uncovered.map {
+                    .object(["code": .string($0.code), "sentence": .string($0.sentence)])
+                }
+            ),
+            "regions": .array(
+                changes.regions.map { region in
+                    .object([
+                        "old": region.old.json,
+                        "new": region.new.json,
+                        "example": .string(region.example),
+                        "state": .array(region.context.words.map { .string($0) }),
+                        "links": .array(region.lines.map { .string($0) }),
+                    ])
+                }
+            ),
+            "states": .integer(changes.states),
+            "skipped": .integer(changes.skipped),
+            "links": links.map { links in
+                .object([
+                    "file": .string(links.file),
+                    "count": .integer(links.count),
+                    "moved": .array(
+                        links.moved.map { link in
+                            .object([
+                                "url": .string(link.url),
+                                "old": link.old?.json ?? .null,
+                                "new": link.new?.json ?? .null,
+                            ])
+                        }
+                    ),
+                ])
+            } ?? .null,
+        ])
+    }
+}
+
+extension Answer? {
+    fileprivate var words: String { self?.words ?? "invalid" }
+}
+
+extension Answer {
+    /// What is done, as the table writes it.
+    fileprivate var does: String { action.map { "\($0)" } ?? "nothing" }
+
+    fileprivate var json: JSONValue {
+        .object([
+            "outcome": .string(outcome.words),
+            "route": .optional(route?.description),
+            "action": .optional(action?.description),
+        ])
+    }
+}
+
+extension DispatchContext {
+    /// What the state differs in from the usual one, as words after a link.
+    package var words: [String] {
+        let source = source.map { ["via \($0.rawValue)"] } ?? []
+        let states =
+            flags.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.rawValue)" }
+            + (auth == .signedIn ? [] : ["auth=\(auth.rawValue)"])
+        return source + states
+    }
+
+    fileprivate var suffix: String {
+        let states = words.filter { !$0.hasPrefix("via ") }
+        let source = words.filter { $0.hasPrefix("via ") }.map { " " + $0 }.joined()
+        return source + (states.isEmpty ? "" : " with " + states.joined(separator: " "))
+    }
+}
+
+extension Uncovered {
+    /// A stable code in kebab-case.
+    package var code: String {
+        switch self {
+        case .states: "states-limit"
+        case .questions: "questions-limit"
+        case .redirect: "redirect"
+        case .types: "types-limit"
+        case .plus: "plus"
+        case .repair: "repair"
+        }
+    }
+
+    /// What is not covered, as a sentence for a reader.
+    package var sentence: String {
+        switch self {
+        case .states(let limit): "links beyond the first \(limit) kinds of paths"
+        case .questions(let limit): "what more than \(limit) questions would tell"
+        case .redirect(let route):
+            "links that \(route) redirects: its values do not go into the new path one by one, in order"
+        case .types: "values of a parameter with more than 64 types"
+        case .plus: "values of a query with a `+`, which the tables read differently"
+        case .repair: "links that need repair, which one table refuses"
+        }
+    }
+}

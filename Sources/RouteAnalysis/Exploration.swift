@@ -1,0 +1,141 @@
+import RouteTables
+import Routing
+import SourceText
+import URLText
+
+/// The states of links, the ones that the shortest links lead to first, each once.
+struct Exploration {
+    let space: LinkSpace
+    private var heap: [Reached] = []
+    private var seen: Set<LinkState> = []
+
+    /// A state, with the shortest and smallest link that leads to it.
+    struct Reached: Sendable {
+        var state: LinkState
+        /// The link but for its origin.
+        var link: LinkText
+        /// Its text after the origin, by which states are ordered.
+        fileprivate var text: String
+    }
+
+    init(_ space: LinkSpace) {
+        self.space = space
+        let starts = zip(space.starts, space.starts.indices)
+        for (state, number) in starts {
+            let entries =
+                number == 0 ? space.origins.plain : space.origins.custom[number - 1].entries
+            guard let entry = entries.first else { continue }
+            push(state, LinkText(origin: entry.origin))
+        }
+    }
+
+    /// How many states were drawn.
+    private(set) var count = 0
+
+    /// The next state, or nil when all were drawn.
+    ///
+    /// - Complexity: O(log n) in the states that wait.
+    mutating func next() -> Reached? {
+        while let reached = pop() {
+            guard seen.insert(reached.state).inserted else { continue }
+            count += 1
+            return reached
+        }
+        return nil
+    }
+
+    /// Adds the states that follow one of the path or of the fragment.
+    ///
+    /// - Parameters:
+    ///   - reached: The state.
+    ///   - texts: The only texts of interest for the next segment; nil for one of every kind.
+    ///   - isWanted: Whether a state is to be drawn.
+    /// - Complexity: O(n log n) in the texts.
+    mutating func expand(
+        _ reached: Reached,
+        texts: [[UInt8]]? = nil,
+        where isWanted: (LinkState) -> Bool = { _ in true }
+    ) {
+        if let texts {
+            for text in texts {
+                let state = space.group.step(reached.state, text)
+                if isWanted(state) { add(text, to: reached, state) }
+            }
+        } else {
+            for transition in space.transitions(after: reached.state)
+            where isWanted(transition.state) {
+                add(transition.segment, to: reached, transition.state)
+            }
+        }
+        if reached.state.isInFragment { return }
+        guard space.looksAtFragment(of: reached.state) else { return }
+        for slash in space.slashes(in: reached.state) {
+            let state = space.group.enterFragment(reached.state, pathSlash: slash)
+            guard isWanted(state) else { continue }
+            var link = reached.link
+            link.pathSlash = slash
+            link.fragment = []
+            push(state, link)
+        }
+    }
+
+    private mutating func add(_ segment: [UInt8], to reached: Reached, _ state: LinkState) {
+        if seen.contains(state) { return }
+        var link = reached.link
+        if link.fragment == nil {
+            link.path.append(segment)
+        } else {
+            link.fragment?.append(segment)
+        }
+        push(state, link)
+    }
+
+    // MARK: The heap
+
+    private mutating func push(_ state: LinkState, _ link: LinkText) {
+        heap.append(Reached(state: state, link: link, text: link.afterOrigin))
+        var child = heap.count - 1
+        while child > 0 {
+            let parent = (child - 1) / 2
+            guard isShorter(heap[child].text, heap[parent].text) else { break }
+            heap.swapAt(child, parent)
+            child = parent
+        }
+    }
+
+    private mutating func pop() -> Reached? {
+        guard let first = heap.first, let last = heap.popLast() else { return nil }
+        if heap.isEmpty { return first }
+        heap[0] = last
+        var parent = 0
+        while true {
+            var least = parent
+            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
+                if isShorter(heap[child].text, heap[least].text) { least = child }
+            }
+            if least == parent { return first }
+            heap.swapAt(parent, least)
+            parent = least
+        }
+    }
+}
+
+extension LinkText {
+    /// The text after the origin.
+    fileprivate var afterOrigin: String {
+        var link = self
+        link.origin = Origin(scheme: "a", host: "a")
+        return String(link.text.utf8.dropFirst("a://a".utf8.count)) ?? ""
+    }
+}
+
+extension Exploration.Reached {
+    /// The links that end in the state, each with its final slash: of the path, or of the fragment.
+    func ends(in space: LinkSpace) -> [LinkText] {
+        space.slashes(in: state).map { slash in
+            var link = self.link
+            if state.isInFragment { link.fragmentSlash = slash } else { link.pathSlash = slash }
+            return link
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import RouteTables
+import Routing
+import SourceText
+import URLText
+
+/// What stands before the path of a link: scheme, host and port, one of each kind that the tables tell
+/// apart.
+struct Origin: Sendable, Hashable {
+    /// The scheme, in lower case.
+    var scheme: String
+    /// The host, in lower case; nil for none.
+    var host: String?
+    /// Whether it names a port that is not its scheme's.
+    var hasOtherPort = false
+
+    /// Whether the scheme is http or https.
+    var isWeb: Bool { scheme == "http" || scheme == "https" }
+
+    /// The text; without a host, a path that begins with two slashes needs an empty authority.
+    func text(before path: [UInt8]) -> String {
+        let port = hasOtherPort ? ":1" : ""
+        if let host { return "\(scheme)://\(host)\(port)" }
+        return path.starts(with: [Bytes.slash, Bytes.slash]) ? "\(scheme)://" : "\(scheme):"
+    }
+
+    /// How it is called, without what it leaves open.
+    var description: String {
+        guard let host else { return "\(scheme):" }
+        return "\(scheme)://\(host)\(hasOtherPort ? ":1" : "")"
+    }
+}
+
+/// The schemes and hosts that tables tell apart.
+struct OriginNames {
+    /// The schemes: http and https, those that a table names, and one that none names.
+    private(set) var schemes: [String]
+    /// The hosts: those that a table names, one below each wildcard, and one that none names.
+    private(set) var hosts: [String]
+    /// Whether ports are looked at.
+    let judgesPorts: Bool
+
+    /// Collects the names of tables.
+    ///
+    /// - Complexity: O(n log n) in the names.
+    init(_ tables: [RouteTable]) {
+        var schemes: Set<String> = ["http", "https"]
+        var patterns: Set<HostPattern> = []
+        for table in tables {
+            schemes.formUnion(table.schemes.map(\.scheme))
+            for entry in table.hosts {
+                schemes.formUnion(entry.schemes)
+                if case .pattern(let pattern) = entry.host { patterns.insert(pattern) }
+            }
+            for route in table.routes {
+                schemes.formUnion(route.schemes)
+                patterns.formUnion(route.hosts)
+            }
+        }
+        let free = Self.labels.first { !schemes.contains($0) }
+        self.schemes = (schemes + (free.map { [$0] } ?? [])).sorted(by: isShorter)
+        hosts = Self.hosts(of: patterns).sorted(by: isShorter)
+        judgesPorts = tables.contains { $0.policies.ports == .default }
+    }
+
+    private static func hosts(of patterns: Set<HostPattern>) -> Set<String> {
+        var exact: Set<String> = []
+        var suffixes: Set<String> = []
+        for pattern in patterns {
+            switch pattern {
+            case .exact(let host): exact.insert(host)
+            case .wildcard(let suffix): suffixes.insert(suffix)
+            case .any: break
+            }
+        }
+        var result = exact
+        let isNamed = { (host: String, best: String) in
+            exact.contains(host)
+                || suffixes.contains { other in
+                    other.utf8.count > best.utf8.count && host.hasSuffix("." + other)
+                }
+        }
+        for suffix in suffixes {
+            let host = labels.lazy.map { $0 + "." + suffix }.first { !isNamed($0, suffix) }
+            if let host { result.insert(host) }
+        }
+        if let other = labels.first(where: { !exact.contains($0) }) { result.insert(other) }
+        return result
+    }
+
+    /// Labels to name what no table names: one more than any table's literals use of them.
+    private static let labels: [String] = {
+        let letters = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
+        return letters + letters.flatMap { first in letters.map { first + $0 } }
+            + letters.flatMap { first in
+                letters.flatMap { second in letters.map { first + second + $0 } }
+            }
+    }()
+}
+
+/// Orders texts by length, then by bytes.
+package func isShorter(_ a: String, _ b: String) -> Bool {
+    let (x, y) = (a.utf8.count, b.utf8.count)
+    return x == y ? a < b : x < y
+}

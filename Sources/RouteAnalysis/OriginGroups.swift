@@ -1,0 +1,123 @@
+import RouteTables
+import Routing
+import SourceText
+import URLText
+
+/// The origins of links, grouped by what tables and routes tell apart.
+struct OriginGroups: Sendable {
+    /// One origin, and how each table admits it.
+    struct Entry: Sendable {
+        var origin: Origin
+        /// Whether the tables accept it, and the code of the first refusal otherwise.
+        var admission: [String?]
+
+        /// Whether no table accepts it.
+        var isRefused: Bool { admission.allSatisfy { $0 != nil } }
+    }
+
+    /// The origins whose host is no segment, the shortest first.
+    private(set) var plain: [Entry] = []
+    /// The origins of custom schemes, whose host is the first segment of a table's paths, by host.
+    private(set) var custom: [(host: String, entries: [Entry])] = []
+    /// Whether the scheme's kind is a difference of its own.
+    private let asksKind: Bool
+    /// Whether every table takes the host of a custom scheme's link for a segment.
+    private let hostIsNeverHost: Bool
+
+    /// Collects the origins of tables; `segments` are texts for a host that is a segment.
+    ///
+    /// - Complexity: O(s · h) for s schemes and h hosts.
+    init(_ tables: [AnalysedTable], segments: [String]) {
+        let names = OriginNames(tables.map(\.table))
+        let hostIsSegment = tables.contains { $0.router.spelling.customHostIsSegment }
+        asksKind =
+            hostIsSegment || tables.contains { !$0.table.fallbacks.allSatisfy(\.sources.isEmpty) }
+        hostIsNeverHost = tables.allSatisfy(\.router.spelling.customHostIsSegment)
+        let entry = { (scheme: String, host: String?, port: Bool) -> Entry? in
+            let origin = Origin(scheme: scheme, host: host, hasOtherPort: port)
+            return Self.entry(origin, tables)
+        }
+        let ports = names.judgesPorts ? [false, true] : [false]
+        for scheme in names.schemes {
+            let isWeb = scheme == "http" || scheme == "https"
+            if !isWeb, let found = entry(scheme, nil, false) { plain.append(found) }
+            if hostIsSegment, !isWeb { continue }
+            for host in names.hosts {
+                plain += ports.compactMap { entry(scheme, host, $0) }
+            }
+        }
+        guard hostIsSegment else { return }
+        let schemes = names.schemes.filter { $0 != "http" && $0 != "https" }
+        for host in Set(names.hosts + segments).sorted(by: isShorter) {
+            let entries = schemes.flatMap { scheme in
+                ports.compactMap { entry(scheme, host, $0) }
+            }
+            if !entries.isEmpty { custom.append((host, entries)) }
+        }
+    }
+
+    static func entry(_ origin: Origin, _ tables: [AnalysedTable]) -> Entry? {
+        var admission: [String?] = []
+        for table in tables {
+            guard case .success(let link) = table.router.read(origin.text(before: []) + "/") else {
+                return nil
+            }
+            let found = table.router.admission(of: link)
+            admission.append((found.scheme.refusal ?? found.host?.refusal)?.code)
+        }
+        return Entry(origin: origin, admission: admission)
+    }
+
+    /// What routes ask of a link's origin.
+    struct Demands: Hashable {
+        var hosts: Set<HostPattern> = []
+        var schemes: Set<String> = []
+
+        mutating func add(_ route: Route) {
+            hosts.formUnion(route.hosts)
+            schemes.formUnion(route.schemes)
+        }
+    }
+
+    private struct Key: Hashable {
+        var admission: [String?]
+        var isWeb: Bool
+        var hosts: Set<HostPattern>
+        var scheme: String?
+    }
+
+    /// The shortest origin of each group that demands and admission tell apart, of those that some
+    /// table accepts or of those that none does.
+    ///
+    /// - Parameters:
+    ///   - entries: The origins, the shortest first.
+    ///   - demands: What routes ask.
+    ///   - refused: Whether those are meant that no table accepts.
+    /// - Returns: The first of each group, in order.
+    /// - Complexity: O(n · d) for n origins and d demands.
+    func groups(of entries: [Entry], _ demands: Demands, refused: Bool) -> [Entry] {
+        var seen: Set<Key> = []
+        return entries.filter { entry in
+            entry.isRefused == refused && seen.insert(key(entry, demands)).inserted
+        }
+    }
+
+    /// The origin that stands for another; nil when none is like it.
+    func like(_ other: Entry, among entries: [Entry], _ demands: Demands) -> Entry? {
+        let wanted = key(other, demands)
+        return entries.first { key($0, demands) == wanted }
+    }
+
+    private func key(_ entry: Entry, _ demands: Demands) -> Key {
+        let origin = entry.origin
+        let isRefused = entry.isRefused
+        let host = hostIsNeverHost && !origin.isWeb ? nil : origin.host
+        let hosts = demands.hosts.filter { pattern in host.map(pattern.covers) ?? false }
+        return Key(
+            admission: entry.admission,
+            isWeb: asksKind && origin.isWeb,
+            hosts: isRefused ? [] : hosts,
+            scheme: isRefused || !demands.schemes.contains(origin.scheme) ? nil : origin.scheme
+        )
+    }
+}

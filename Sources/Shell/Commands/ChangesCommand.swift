@@ -1,0 +1,178 @@
+internal import Reports
+internal import RouteAnalysis
+internal import RouteTables
+internal import Routing
+internal import SourceText
+internal import Tenancy
+internal import TenantFiles
+
+extension ShellCommand {
+    static let changes = ShellCommand(
+        name: "changes",
+        group: .links,
+        usage: "changes FILE FILE",
+        summary: "says which links end differently in two tables",
+        discussion: [
+            "The first FILE is the table before, the second the table after. Each is a tenant's name, a"
+                + " table file, a tenant's folder, REVISION:PATH for a file that git keeps, or REVISION"
+                + " alone for the table of the tenant in use as it was then.",
+            "Every link that ends differently is in one of the regions that are shown: from which outcome"
+                + " to which, with its shortest link. Values are not compared, so that renaming a"
+                + " parameter moves nothing; the action is. Flags and sign-in are told apart where they"
+                + " matter. Where the tables are too large or too tangled for that, the answer says what"
+                + " is not covered.",
+            "The status is 1 when a link moves, 0 when none does, 4 when none was found and the answer is"
+                + " not complete, and 3 when a table cannot be used.",
+        ],
+        options: [
+            StatementOption(
+                name: "--links",
+                value: "FILE",
+                summary: "a file of known links, one a line: how many of them move"
+            )
+        ],
+        action: { call, session in
+            var words = call.arguments[...]
+            guard let old = words.popFirst(), let new = words.popFirst() else {
+                return call.missing("the table before and the table after", in: session)
+            }
+            if let word = words.first { return call.unexpected(word, in: session) }
+            return session.changes(call, old, new)
+        }
+    )
+}
+
+extension ShellSession {
+    fileprivate mutating func changes(
+        _ call: CommandCall,
+        _ old: Word,
+        _ new: Word
+    ) -> ShellOutcome {
+        var tables: [AnalysedTable] = []
+        for word in [old, new] {
+            switch TableSource(word.text).load(in: &self) {
+            case .failure(let failure): return failure.outcome
+            case .success(let table):
+                let router = Router.compile(table, hostEncoder: environment.hostEncoder)
+                tables.append(AnalysedTable(table, router: router))
+            }
+        }
+        var links: ChangesReport.Links?
+        if let file = call.option("--links") {
+            switch environment.readFile(file.text) {
+            case .failure(let problem): return failure(problem)
+            case .success(let text):
+                let list = text.links
+                links = ChangesReport.Links(
+                    file: file.text,
+                    count: list.count,
+                    moved: MovedLink.list(list, tables[0], tables[1])
+                )
+            }
+        }
+        let changes = Changes.between(tables[0], tables[1])
+        let report = ChangesReport(
+            changes,
+            old: old.text,
+            new: new.text,
+            links: links,
+            showsAll: display.showsAll
+        )
+        let moves = !changes.regions.isEmpty || !(links?.isStill ?? true)
+        let status: ExitStatus = moves ? .finding : changes.isComplete ? .success : .unknown
+        return result(report.document, json: report.json, status: status)
+    }
+}
+
+extension SourceText {
+    /// The links of a file: one a line, without blank lines and comments.
+    fileprivate var links: [String] {
+        String(decoding: bytes, as: UTF8.self)
+            .split(whereSeparator: \.isNewline)
+            .map { $0.trimmingPrefix { $0 == " " || $0 == "\t" } }
+            .filter { !$0.isEmpty && $0.first != "#" }
+            .map { line in
+                String(line.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+            }
+    }
+}
+
+/// Where a table comes from that `changes` compares: a tenant, a file, a folder or a revision.
+struct TableSource {
+    private let text: String
+
+    init(_ text: String) { self.text = text }
+
+    /// Why a table cannot be used, as it is shown.
+    struct Failure: Error {
+        let outcome: ShellOutcome
+    }
+
+    /// Reads the table.
+    ///
+    /// - Complexity: O(n) in its bytes.
+    func load(in session: inout ShellSession) -> Result<RouteTable, Failure> {
+        if let tenant = tenant(in: &session) { return tenant }
+        switch session.environment.readFile(text) {
+        case .success(let source): return parse(source, in: session)
+        case .failure(let problem):
+            let folder = session.environment.readFile("\(text)/\(lastName).waymark")
+            if case .success(let source) = folder { return parse(source, in: session) }
+            if problem.code != "file-missing" {
+                return .failure(Failure(outcome: session.failure(problem)))
+            }
+            return revision(in: session)
+        }
+    }
+
+    private var lastName: String {
+        String(text.split(separator: "/").last ?? "")
+    }
+
+    private func tenant(in session: inout ShellSession) -> Result<RouteTable, Failure>? {
+        guard let name = TenantName(text), case .success(let names) = session.allNames(),
+            names.contains(name)
+        else { return nil }
+        let loaded = session.load(name)
+        guard let state = session.tenants[name] else {
+            let outcome = ShellOutcome(diagnostics: loaded.diagnostics, status: .unusable)
+            return .failure(Failure(outcome: outcome))
+        }
+        return .success(state.table)
+    }
+
+    private func revision(in session: ShellSession) -> Result<RouteTable, Failure> {
+        let parts = text.split(separator: ":", maxSplits: 1).map { String($0) }
+        let found: Result<[UInt8], FileProblem>
+        if parts.count == 2 {
+            let name = parts[1].split(separator: "/").last.map { String($0) } ?? ""
+            let path = name.hasSuffix(".waymark") ? parts[1] : "\(parts[1])/\(name).waymark"
+            found = session.environment.readRevision(parts[0], path, nil)
+        } else if let inUse = session.inUse, let folder = session.environment.tenantFolder(inUse) {
+            found = session.environment.readRevision(text, "./\(inUse).waymark", folder)
+        } else {
+            found = .failure(
+                FileProblem(
+                    path: text,
+                    message: "is no tenant and no file",
+                    remedy: "a revision alone needs a tenant in use; write REVISION:PATH"
+                )
+            )
+        }
+        switch found {
+        case .failure(let problem): return .failure(Failure(outcome: session.failure(problem)))
+        case .success(let bytes):
+            return parse(SourceText(name: text, bytes: bytes), in: session)
+        }
+    }
+
+    private func parse(
+        _ source: SourceText,
+        in session: ShellSession
+    ) -> Result<RouteTable, Failure> {
+        let parsed = RouteTable.parse(source)
+        guard parsed.hasErrors else { return .success(parsed.value) }
+        let outcome = session.failure(parsed.diagnostics, in: source, status: .unusable)
+        return .failure(Failure(outcome: outcome))
+    }
+}

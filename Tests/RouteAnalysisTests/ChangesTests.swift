@@ -1,0 +1,80 @@
+import RouteAnalysis
+import RouteTables
+import Routing
+import SourceText
+import Testing
+
+/// Whole answers of `changes` for small tables.
+@Suite struct ChangesTests {
+    /// Two tables and the answer.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        var old: String
+        var new: String
+        /// Each region: how the links end before and after, the example, and the lines.
+        var regions: [String]
+        var testDescription: String { name }
+    }
+
+    static let head = "tenant t\nallow scheme https\nallow host a.test\n"
+
+    static let cases = [
+        Case(
+            name: "a wider range moves the numbers between",
+            old: "policy unreadable decline\nroute p /p/:id<100..999> exact -> show P",
+            new: "policy unreadable decline\nroute p /p/:id<100..9999> exact -> show P",
+            regions: [
+                "unhandled declined => p https://a.test/p/1000 /p/<1000..9999>"
+            ]
+        ),
+        Case(
+            name: "an exact parameter becomes a rest",
+            old: "route r /a/:x exact -> show R",
+            new: "route r /a/*x -> show R",
+            regions: [
+                "unhandled no-match => r https://a.test/a/0// /a/*/*[/…]",
+                "unhandled no-match => failed value in r https://a.test/a/%80// "
+                    + "/a/{not UTF-8}/*[/…]",
+            ]
+        ),
+        Case(
+            name: "nothing moves",
+            old: "route r /a/:x -> show R",
+            new: "route r /a/:y -> show R",
+            regions: []
+        ),
+        Case(
+            name: "an action",
+            old: "route r /a -> show R\nroute s /a/b -> show S",
+            new: "route r /a -> show Other\nroute s /a/b -> show S",
+            regions: ["r => r https://a.test/a /a ; /a/{any but b}[/…]"]
+        ),
+        Case(
+            name: "a host",
+            old: "route r /a exact -> show R",
+            new: "allow host b.test\nroute r /a exact -> show R",
+            regions: [
+                "rejected host => unhandled no-match https://b.test "
+                    + "https://b.test/ ; https://b.test/{any but a}[/…]",
+                "rejected host => r https://b.test/a https://b.test/a",
+            ]
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func moves(_ example: Case) throws {
+        let changes = try Changes.between(table(example.old), table(example.new))
+        let regions = changes.regions.map { region in
+            "\(region.old.words) => \(region.new.words) \(region.example) "
+                + region.lines.joined(separator: " ; ")
+        }
+        #expect(regions == example.regions)
+        #expect(changes.isComplete)
+    }
+
+    private func table(_ text: String) throws -> AnalysedTable {
+        let parsed = RouteTable.parse(SourceText(name: "t.waymark", text: Self.head + text + "\n"))
+        try #require(!parsed.hasErrors, "\(parsed.diagnostics.map(\.message))")
+        return AnalysedTable(parsed.value, router: Router.compile(parsed.value))
+    }
+}

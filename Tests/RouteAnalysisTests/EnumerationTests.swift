@@ -1,0 +1,89 @@
+import RouteAnalysis
+import RouteTables
+import Routing
+import RoutingTestSupport
+import SourceText
+import Tenancy
+import Testing
+import URLText
+
+/// `changes` against the list of all links: the same ways to move, each with the same shortest link.
+@Suite struct EnumerationTests {
+    @Test func changesAreThoseOfTheList() throws {
+        let run = RandomRun.fromEnvironment(oneOf: 10)
+        var random = SeededGenerator(seed: run.seed)
+        var (moved, complete) = (0, 0)
+        var links: [SmallTable.Theme: [(text: String, link: LinkURL)]] = [:]
+        for theme in SmallTable.Theme.allCases {
+            links[theme] = SmallTable.links(of: theme).compactMap { text in
+                guard case .success(let link) = LinkURL.read(text) else { return nil }
+                return (text, link)
+            }
+        }
+        for _ in 0..<run.count {
+            let pair = SmallTable(using: &random)
+            guard let old = table(pair.old), let new = table(pair.new) else {
+                Issue.record("a table that cannot be read, \(run)\n\(pair.old)\n\(pair.new)")
+                return
+            }
+            let changes = Changes.between(old, new)
+            if !changes.isComplete { continue }
+            complete += 1
+            let listed = list(links[pair.theme] ?? [], pair.theme, old, new)
+            var found: [Move: String] = [:]
+            for region in changes.regions { found[Move(region.old, region.new)] = region.example }
+            let isSame = found == listed
+            let difference = Set(found.map { "\($0)" }).symmetricDifference(listed.map { "\($0)" })
+            #expect(isSame, "\(difference.sorted()), \(run)\n\(pair.old)\n\(pair.new)")
+            if !isSame { return }
+            moved += changes.regions.isEmpty ? 0 : 1
+        }
+        #expect(!run.isLong || moved > run.count / 4)
+        #expect(!run.isLong || complete > run.count / 2)
+    }
+
+    private func table(_ text: String) -> AnalysedTable? {
+        let parsed = RouteTable.parse(SourceText(name: "t.waymark", text: text))
+        if parsed.hasErrors { return nil }
+        return AnalysedTable(parsed.value, router: Router.compile(parsed.value))
+    }
+
+    /// How links end before and after, in words.
+    struct Move: Hashable {
+        var old: String
+        var new: String
+
+        init(_ old: Answer, _ new: Answer) {
+            self.old = "\(old)"
+            self.new = "\(new)"
+        }
+    }
+
+    /// The shortest link of each way to move.
+    private func list(
+        _ links: [(text: String, link: LinkURL)],
+        _ theme: SmallTable.Theme,
+        _ old: AnalysedTable,
+        _ new: AnalysedTable
+    ) -> [Move: String] {
+        let name = Name("f")
+        let states: [AuthState] = theme == .values ? [.signedIn, .signedOut] : [.signedIn]
+        let contexts = states.flatMap { auth in
+            (theme == .values ? [FlagState.on, .off] : [.on]).map { state in
+                DispatchContext(flags: name.map { [$0: state] } ?? [:], auth: auth)
+            }
+        }
+        var result: [Move: String] = [:]
+        for (link, read) in links {
+            for context in contexts {
+                let before = Answer(old.router.decide(read, context: context), in: old.router)
+                let after = Answer(new.router.decide(read, context: context), in: new.router)
+                if before == after { continue }
+                let move = Move(before, after)
+                let isBetter = result[move].map { isShorter(link, $0) } ?? true
+                if isBetter { result[move] = link }
+            }
+        }
+        return result
+    }
+}
