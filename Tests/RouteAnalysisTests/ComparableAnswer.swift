@@ -45,6 +45,7 @@ extension AnalysedTable {
         case .held: "held"
         case .redirected: "redirected"
         case .unknown(let condition): "unknown \(condition)"
+        case .unknownPlugin(let reason): "unknown \(reason)"
         case .notTried: "not tried"
         }
     }
