@@ -19,7 +19,12 @@ extension RunningProgram {
             return .failure(problem)
         }
         var process = pid_t()
-        let error = spawn(start, talk: ends[1], errors: errors[1], &process)
+        var error = spawn(start, talk: ends[1], errors: errors[1], &process)
+        // Somebody has just written the file, or started a program while it was open for writing.
+        for _ in 0..<busyRetries where error == ETXTBSY {
+            _ = usleep(10_000)
+            error = spawn(start, talk: ends[1], errors: errors[1], &process)
+        }
         _ = close(ends[1])
         _ = close(errors[1])
         if error != 0 {
@@ -53,6 +58,8 @@ extension RunningProgram {
                 message: "cannot be started: it is no program of this system",
                 remedy: "a script begins with a line such as #!/usr/bin/env python3"
             )
+        case ETXTBSY:
+            WorkspaceProblem(path: name, message: "cannot be started: it is open to be written")
         case EACCES: WorkspaceProblem(path: name, message: "may not be executed")
         default: WorkspaceProblem(path: name, message: "cannot be started: error \(error)")
         }
@@ -101,6 +108,9 @@ extension RunningProgram {
             &variables
         )
     }
+
+    /// How often a file that is open for writing is tried again, ten milliseconds apart.
+    private static let busyRetries = 50
 
     private typealias Addition =
         @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
