@@ -17,6 +17,9 @@ final class ProgramPlugin: Sendable {
     /// How many times as long as for an answer a program may take to say that it has started.
     static let startFactor = 10
 
+    /// How often in a row a program that has worked may end while it starts.
+    private let mostFailedStarts = 5
+
     init(
         _ file: PluginFile,
         arguments: [String],
@@ -41,11 +44,18 @@ final class ProgramPlugin: Sendable {
     func answers(to questions: [PluginQuestion]) -> [PluginAnswer] {
         talk.withLock { talk in
             var round = ProgramRound(questions: questions)
+            var failedStarts = 0
             while !round.isDone {
                 if let problem = start(&talk) {
+                    // One that has worked is started again when it is killed while it starts.
+                    if talk.hasWorked, talk.endedAtStart, failedStarts < mostFailedStarts {
+                        failedStarts += 1
+                        continue
+                    }
                     round.give(up: .unknown(.notLoaded(problem.message)))
                     break
                 }
+                failedStarts = 0
                 round.exchange(&talk, milliseconds: milliseconds, now: services.now)
             }
             return round.answers.map { $0 ?? .failed(.ended("it was never asked")) }

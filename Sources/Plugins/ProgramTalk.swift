@@ -12,6 +12,10 @@ struct ProgramTalk: Sendable {
     private(set) var messages = ""
     /// The number of the next question; none is used twice, whatever programs come and go.
     var nextID: UInt64 = 1
+    /// Whether a program has once said that it has started.
+    private(set) var hasWorked = false
+    /// Whether the last one that was started ended before it said so.
+    private(set) var endedAtStart = false
     private var buffer: [UInt8] = []
     private var lineStart = 0
 
@@ -22,6 +26,7 @@ struct ProgramTalk: Sendable {
     mutating func begin(with channel: ProgramChannel) {
         self.channel = channel
         starts += 1
+        endedAtStart = false
         (buffer, lineStart) = ([], 0)
     }
 
@@ -91,6 +96,7 @@ struct ProgramTalk: Sendable {
             let reading = read()
             if let line = takeLine() { return judge(line) }
             if reading == .atEnd {
+                endedAtStart = true
                 let how = end()
                 return PluginProblem("ended before it had started: \(how)\(lastWords)")
             }
@@ -104,7 +110,10 @@ struct ProgramTalk: Sendable {
 
     private mutating func judge(_ line: ArraySlice<UInt8>) -> PluginProblem? {
         let version = AnswerLine.version(in: line)
-        if version == AnswerLine.version { return nil }
+        if version == AnswerLine.version {
+            hasWorked = true
+            return nil
+        }
         let excerpt = AnswerLine.excerpt(line)
         _ = end()
         return PluginProblem(
