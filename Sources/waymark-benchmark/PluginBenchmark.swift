@@ -108,7 +108,9 @@ extension PluginBenchmark {
         func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
         let ratio = median(zip(own, asked).map { $1 / $0 })
         print("built-in action   \(Int(median(own))) ns a dispatch")
-        print("shared object     \(Int(median(asked))) ns a dispatch, \((ratio * 100).rounded() / 100) times")
+        print(
+            "shared object     \(Int(median(asked))) ns a dispatch, \((ratio * 100).rounded() / 100) times"
+        )
         print("program           \(Int(1e9 / median(piped))) questions a second")
     }
 }

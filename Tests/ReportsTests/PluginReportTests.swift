@@ -25,7 +25,11 @@ import Testing
         let stock: PluginAnswer
         let offer: PluginAnswer
 
-        init(_ name: String, _ stock: PluginAnswer, _ offer: PluginAnswer = .declined(reason: "none")) {
+        init(
+            _ name: String,
+            _ stock: PluginAnswer,
+            _ offer: PluginAnswer = .declined(reason: "none")
+        ) {
             (testDescription, self.stock, self.offer) = (name, stock, offer)
         }
     }
@@ -66,14 +70,18 @@ import Testing
         let answers = try ["dish", "offer", "menu"].map { name in
             let index = try #require(tenant.routeIndex(named: name))
             let report = WhyNotReport(tenant.whyNot(index, walk), in: tenant)
-            return TextRenderer(width: 200).render(report.document(width: 200)).prefix { $0 != "\n" }
+            return TextRenderer(width: 200).render(report.document(width: 200)).prefix {
+                $0 != "\n"
+            }
         }
         let text = answers.joined(separator: "\n") + "\n"
         Snapshot.expect(text, named: "plugin-\(item.testDescription)-not")
     }
 
     @Test func listsPlugins() {
-        func entry(_ name: String, _ state: String, why: String? = nil, asked: Int) -> PluginsReport.Entry {
+        func entry(_ name: String, _ state: String, why: String? = nil, asked: Int)
+            -> PluginsReport.Entry
+        {
             PluginsReport.Entry(
                 name: name,
                 path: state == "loaded" ? "\(name).so" : "\(name).py",

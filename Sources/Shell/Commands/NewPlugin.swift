@@ -15,7 +15,9 @@ extension ShellSession {
         guard let name = Name(word.text) else {
             return call.failure(.invalidPluginName(word), in: self)
         }
-        let languages = PluginStart.Language.allCases.filter { call.option("--\($0.rawValue)") != nil }
+        let languages = PluginStart.Language.allCases.filter {
+            call.option("--\($0.rawValue)") != nil
+        }
         guard let language = languages.first, languages.count == 1 else {
             return call.missing("the plugin's language", in: self)
         }
