@@ -76,10 +76,14 @@ let package = Package(
         library("RouteTables", imports: ["SourceText", "URLText"]),
         library("Routing", imports: ["SourceText", "URLText", "RouteTables"]),
         library("LinkDelivery", imports: ["SourceText", "URLText"]),
-        library("Tenancy", imports: core + ["LinkDelivery"]),
+        library("AppModel", imports: ["SourceText", "RouteTables", "Routing"]),
+        library("Tenancy", imports: core + ["LinkDelivery", "AppModel"]),
         library("TenantFiles", imports: ["SourceText", "RouteTables", "LinkDelivery", "Tenancy"]),
-        library("RouteAnalysis", imports: core + ["LinkDelivery", "Tenancy"]),
-        library("Reports", imports: core + ["LinkDelivery", "Tenancy", "RouteAnalysis"]),
+        library("RouteAnalysis", imports: core + ["LinkDelivery", "AppModel", "Tenancy"]),
+        library(
+            "Reports",
+            imports: core + ["LinkDelivery", "AppModel", "Tenancy", "RouteAnalysis"]
+        ),
         .target(name: "CWaymarkPlugin"),
         library("WaymarkPlugin", imports: ["CWaymarkPlugin"]),
         library("Plugins", imports: core + ["CWaymarkPlugin"]),
@@ -90,7 +94,8 @@ let package = Package(
             "Shell",
             imports: core
                 + [
-                    "LinkDelivery", "Tenancy", "TenantFiles", "Plugins", "RouteAnalysis", "Reports",
+                    "LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Plugins",
+                    "RouteAnalysis", "Reports",
                     "Workspace",
                 ]
                 + ["LineEditor"]
@@ -129,7 +134,8 @@ let package = Package(
         support("RoutingTestSupport", imports: core),
         support(
             "FuzzEntries",
-            imports: core + ["LinkDelivery", "Tenancy", "TenantFiles", "Reports", "Shell"]
+            imports: core
+                + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Reports", "Shell"]
         ),
         tests("HouseTests", imports: ["TestSupport", "waymark"]),
         tests("FuzzTests", imports: ["FuzzEntries", "TestSupport"], exclude: ["Corpus"]),
@@ -145,6 +151,10 @@ let package = Package(
         ),
         tests("RoutingTests", imports: core + ["RoutingTestSupport"]),
         tests(
+            "AppModelTests",
+            imports: core + ["AppModel", "Tenancy", "TestSupport", "RoutingTestSupport"]
+        ),
+        tests(
             "LinkDeliveryTests",
             imports: [
                 "SourceText", "URLText", "LinkDelivery", "RoutingTestSupport", "TestSupport",
@@ -158,7 +168,8 @@ let package = Package(
         ),
         tests(
             "TenancyTests",
-            imports: core + ["LinkDelivery", "Tenancy", "TestSupport", "RoutingTestSupport"],
+            imports: core + ["LinkDelivery", "AppModel", "Tenancy"]
+                + ["TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
         ),
         support(
@@ -191,13 +202,14 @@ let package = Package(
         tests(
             "ShellTests",
             imports: core
-                + ["LinkDelivery", "Tenancy", "TenantFiles", "Workspace", "LineEditor", "Shell"]
-                + ["Reports", "CAllocations", "TestSupport", "waymark"]
+                + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Workspace", "LineEditor"]
+                + ["Shell", "Reports", "CAllocations", "TestSupport", "waymark"]
         ),
         tests(
             "ReportsTests",
             imports: core
-                + ["LinkDelivery", "Tenancy", "TenantFiles", "Plugins", "Reports", "Shell"]
+                + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Plugins"]
+                + ["Reports", "Shell"]
                 + ["TestSupport"],
             resources: [.copy("Snapshots")]
         ),

@@ -9,12 +9,17 @@ package struct CheckReport: Sendable {
     /// The results of one tenant.
     package struct Section: Sendable {
         let tenant: Tenant
-        let results: [ExpectationResult]
+        let results: [CheckResult]
 
         /// Pairs a tenant with the results of its expectations, in their order.
-        package init(_ tenant: Tenant, _ results: [ExpectationResult]) {
+        package init(_ tenant: Tenant, _ results: [CheckResult]) {
             self.tenant = tenant
             self.results = results
+        }
+
+        /// Pairs a tenant with the results of expectations about links, in their order.
+        package init(_ tenant: Tenant, _ results: [ExpectationResult]) {
+            self.init(tenant, results.map { .link($0) })
         }
     }
 
@@ -29,7 +34,7 @@ package struct CheckReport: Sendable {
         self.unusable = unusable
     }
 
-    /// The number of expectations that failed.
+    /// The number of expectations that failed, and of statements that could not be followed.
     package var failureCount: Int {
         sections.reduce(0) { $0 + $1.results.count { !$0.isHeld } }
     }
@@ -43,7 +48,7 @@ package struct CheckReport: Sendable {
         var blocks: [Document.Block] = []
         for section in sections {
             for result in section.results where !result.isHeld {
-                blocks += self.blocks(of: result, in: section.tenant)
+                blocks += self.blocks(of: CheckedLine(result, in: section.tenant), section.tenant)
             }
         }
         if sections.count > 1 { blocks.append(.rows(sections.map(row(of:)))) }
@@ -65,25 +70,21 @@ package struct CheckReport: Sendable {
         )
     }
 
-    private func blocks(of result: ExpectationResult, in tenant: Tenant) -> [Document.Block] {
-        let expectation = result.expectation
+    private func blocks(of line: CheckedLine, _ tenant: Tenant) -> [Document.Block] {
         let name = sections.count > 1 ? " for \(tenant.name):" : ""
         let head =
-            Text("\(expectation.place): ", .strong) + Text("FAILED", .bad)
-            + Text("\(name) \(expectation.shownText)")
-        var rows = [
+            Text("\(line.place): ", .strong) + Text("FAILED", .bad) + Text("\(name) \(line.text)")
+        let rows = [
             Row(
                 "expected",
-                detail: Text(result.mismatches.map(\.expected).joined(separator: ", "))
+                detail: Text(line.mismatches.map(\.expected).joined(separator: ", "))
             ),
             Row(
                 "found",
-                detail: Text(
-                    result.mismatches.map { $0.found ?? "nothing" }.joined(separator: ", ")
-                )
+                detail: Text(line.mismatches.map { $0.found ?? "nothing" }.joined(separator: ", "))
             ),
+            Row("why", detail: line.why),
         ]
-        rows.append(Row("why", detail: WhyReport(result.walk, in: tenant).answer))
         // One line for editors and `grep`, however long the statement is.
         return [.verbatim([head]), .rows(rows)]
     }
@@ -101,41 +102,12 @@ package struct CheckReport: Sendable {
                 sections.map { section in
                     .object([
                         "tenant": .string(section.tenant.name.description),
-                        "results": .array(section.results.map { json($0, in: section.tenant) }),
+                        "results": .array(
+                            section.results.map { CheckedLine($0, in: section.tenant).json }
+                        ),
                     ])
                 }
             ),
         ])
-    }
-
-    private func json(_ result: ExpectationResult, in tenant: Tenant) -> JSONValue {
-        .object([
-            "place": result.expectation.place.json,
-            "expectation": .string(result.expectation.shownText),
-            "url": .string(LinkPassword.masked(result.expectation.url)),
-            "held": .bool(result.isHeld),
-            "outcome": .string(result.walk.outcome.words),
-            "answer": .string(WhyReport(result.walk, in: tenant).answer.string),
-            "mismatches": .array(
-                result.mismatches.map { mismatch in
-                    .object([
-                        "point": .string(mismatch.point.rawValue),
-                        "expected": .string(mismatch.expected),
-                        "found": .optional(mismatch.found),
-                    ])
-                }
-            ),
-        ])
-    }
-}
-
-extension Expectation {
-    /// The line as it is written; with a password in its link, the line in canonical form without
-    /// that.
-    fileprivate var shownText: String {
-        guard LinkPassword.isIn(url) else { return text }
-        var shown = self
-        shown.url = LinkPassword.masked(url)
-        return shown.description
     }
 }

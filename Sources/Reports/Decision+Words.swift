@@ -8,6 +8,8 @@ extension Decision.Ending {
         case .external: "external"
         case .discarded: "discarded"
         case .heldAuth: "held-auth"
+        case .heldLaunching: "held-launching"
+        case .dropped: "dropped"
         case .failedValue: "failed-value"
         case .failedPlugin: "failed-plugin"
         case .failedRedirect: "failed-redirect"
@@ -22,9 +24,10 @@ extension Decision.Ending {
     package var reason: RoutingReason? {
         switch self {
         case .failedValue(let reason), .failedRedirect(let reason), .rejected(let reason),
-            .failedPlugin(let reason):
+            .failedPlugin(let reason), .dropped(let reason):
             reason
         case .heldAuth: .authNeeded
+        case .heldLaunching: .appLaunching
         case .handled, .external, .discarded, .fallback, .unhandled, .unknown: nil
         }
     }
@@ -38,6 +41,7 @@ extension CandidateTrace.Verdict {
         case .declined: "declined"
         case .failed: "failed"
         case .held: "held"
+        case .dropped: "dropped"
         case .redirected: "redirected"
         case .unknown, .unknownPlugin: "unknown"
         case .notTried: "not-tried"

@@ -124,6 +124,7 @@ extension CandidateTrace.Verdict {
         case .declined: "declines"
         case .failed: "fails on"
         case .held: "holds"
+        case .dropped: "loses"
         case .redirected: "sends on"
         case .unknown, .unknownPlugin: "may take"
         case .notTried: "is not asked about"

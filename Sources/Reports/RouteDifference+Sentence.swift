@@ -39,9 +39,7 @@ extension RouteDifference {
         case .finalSlash: name = .trailingSlash
         default: return nil
         }
-        let policies = table.policies
-        guard let value = policies.value(of: name) else { return nil }
-        return .policy(name, value: value, policies.places[name])
+        return table.policies.evidence(for: name)
     }
 
     /// The difference, as every JSON format writes it; positions count from 1.

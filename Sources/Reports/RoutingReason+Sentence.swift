@@ -24,6 +24,7 @@ extension RoutingReason {
         case .valueUnreadable(let name, let value, let type):
             "\(name) \(Quoted(value, limit: limit)) is not \(type.noun)"
         case .valueMissing(let name): "query field \(name) is missing"
+        case .appLaunching: "the app is launching"
         case .authNeeded: "it needs a signed-in user"
         case .pluginDeclined(let plugin, let reason):
             "plugin \(plugin) says \(Quoted(reason, limit: limit))"
@@ -82,8 +83,8 @@ extension RoutingReason {
         case .redirectTooLong(let limit): ["limit": .integer(limit)]
         case .outrankedLiteral(let segment), .outrankedParameter(let segment):
             ["segment": .integer(segment)]
-        case .hostMissing, .opaquePath, .authNeeded, .outrankedLonger, .outrankedExact,
-            .outrankedHost, .outrankedEarlier:
+        case .hostMissing, .opaquePath, .appLaunching, .authNeeded, .outrankedLonger,
+            .outrankedExact, .outrankedHost, .outrankedEarlier:
             [:]
         }
     }

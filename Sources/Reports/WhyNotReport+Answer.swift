@@ -91,7 +91,9 @@ extension WhyNotReport {
         case .declined(.declined): return "it declines, and \(sentence?.dropFirst(3) ?? "")"
         case .declined: return "it declines: \(sentence ?? "")"
         case .failed: return "it fails: \(sentence ?? "")"
+        case .held(.appLaunching): return "it waits until the app is ready"
         case .held: return "it waits for sign-in"
+        case .dropped: return "the link is lost at it: \(sentence ?? "")"
         case .unknown(let condition):
             return "nobody knows whether \(condition.flag) is on, and it does not decide either way"
         case .unknownPlugin:
@@ -129,6 +131,7 @@ extension CandidateTrace.Verdict {
         case .declined: "declines, which ends the dispatch"
         case .failed: "fails, which ends the dispatch"
         case .held: "holds the link"
+        case .dropped: "loses the link"
         case .redirected: "sends the link on"
         case .unknown, .unknownPlugin, .notTried: "may take the link"
         }

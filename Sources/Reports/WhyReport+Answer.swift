@@ -15,6 +15,7 @@ extension WhyReport {
             return Text("INVALID", .bad) + Text(": \(refusal.reason.sentence)")
         case .success:
             if let deliveryAnswer { return deliveryAnswer }
+            if !isPlain, let answer = story.answer { return answer }
             guard let explanation = walk.explanation else { return "" }
             let answer = answer(to: explanation.decision)
             let redirects = explanation.walks.count - 1
@@ -46,6 +47,11 @@ extension WhyReport {
         case .heldAuth:
             return Text("HELD", .strong)
                 + Text(": route \(route) waits for sign-in\(written(decision.values))")
+        case .heldLaunching:
+            return Text("HELD", .strong)
+                + Text(": route \(route) waits until the app is ready\(written(decision.values))")
+        case .dropped(let reason):
+            return Text("DROPPED", .bad) + Text(": route \(route): \(reason.sentence())")
         case .failedValue(let reason), .failedRedirect(let reason), .failedPlugin(let reason):
             return Text("FAILED", .bad)
                 + Text(

@@ -38,6 +38,7 @@ extension WhyReport {
                 )
                 if tenant.opensItself(walk) { members["opensItself"] = .bool(true) }
                 members["ways"] = .array(explanation.ways.map { json($0) })
+                if !storyRows.isEmpty { members["story"] = story.json }
             }
         }
         return .object(members)

@@ -103,6 +103,7 @@ extension WhyReport {
         case .declined: Text("declined")
         case .failed: Text("FAILED", .bad)
         case .held: Text("HELD", .strong)
+        case .dropped: Text("DROPPED", .bad)
         case .redirected: Text("REDIRECTS", .strong)
         case .unknown: Text("unknown", .strong)
         case .notTried: Text("not tried", .quiet)
@@ -139,6 +140,7 @@ extension CandidateTrace.Verdict {
         case .failed: "would fail"
         case .held: "would hold it"
         case .redirected: "would redirect"
+        case .dropped: "would drop it"
         case .declined, .unknown, .unknownPlugin, .notTried: nil
         }
     }
@@ -154,8 +156,9 @@ extension CandidateTrace.Verdict {
     /// Why the candidate did not take the link; nil when it did, or was not tried.
     package var reason: RoutingReason? {
         switch self {
-        case .declined(let reason), .failed(let reason), .unknownPlugin(let reason): reason
-        case .held: .authNeeded
+        case .declined(let reason), .failed(let reason), .held(let reason),
+            .dropped(let reason), .unknownPlugin(let reason):
+            reason
         case .took, .redirected, .unknown, .notTried: nil
         }
     }

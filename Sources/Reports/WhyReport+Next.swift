@@ -1,3 +1,4 @@
+internal import AppModel
 internal import RouteTables
 internal import Routing
 internal import SourceText
@@ -45,12 +46,21 @@ extension WhyReport {
         Row(detail: Text(words), evidence: evidence.text(showsAll: showsAll))
     }
 
-    /// A held link goes on after sign-in.
+    /// A held link goes on when the app is ready, or after sign-in.
     private func heldRows(of decision: Decision) -> [Row] {
-        guard decision.ending == .heldAuth, let index = decision.route else { return [] }
+        guard let index = decision.route, !story.isOver else { return [] }
         let route = route(index)
-        return [row("signed in, it \(route.action.deed)", .lines([route.place]))]
+        let when: String
+        switch decision.ending {
+        case .heldAuth: when = "signed in"
+        case .heldLaunching: when = "once the app is ready"
+        default: return []
+        }
+        return [row("\(when), it \(route.action.deed)", .lines([route.place]))]
     }
+
+    /// What became of the link in the app, where there is more to tell than its end.
+    var storyRows: [Row] { isPlain && walk.before.isAtStart ? [] : story.rows }
 
     /// A link of the tenant's own scheme that is left to the system comes back to the app.
     private var loopRows: [Row] {

@@ -1,3 +1,4 @@
+internal import AppModel
 internal import RouteTables
 internal import Routing
 internal import SourceText
@@ -13,11 +14,41 @@ package struct WhyReport: Sendable {
     let walk: Walk
     let tenant: Tenant
     let showsAll: Bool
+    private let told: Telling?
+
     /// Creates a report of a walk; with `showsAll`, long lists and values are shown to their end.
     package init(_ walk: Walk, in tenant: Tenant, showsAll: Bool = false) {
         self.walk = walk
         self.tenant = tenant
         self.showsAll = showsAll
+        told = nil
+    }
+
+    /// Creates a report of what became of a link, or would.
+    package init(_ telling: Telling, in tenant: Tenant, showsAll: Bool = false) {
+        walk = telling.walk
+        self.tenant = tenant
+        self.showsAll = showsAll
+        told = telling
+    }
+
+    /// The story of the link in the app.
+    ///
+    /// - Complexity: O(n) in the events, at each call.
+    var story: StoryReport {
+        StoryReport(told ?? tenant.tell(walk), in: tenant, showsAll: showsAll)
+    }
+
+    /// Whether the router's decision and the last event say all, so that no story need be looked for.
+    var isPlain: Bool {
+        guard told == nil, walk.after.startCheckEnds == nil, walk.after.linksUnderSignIn.isEmpty,
+            let effects = walk.after.log.latest?.effects, effects.count == 1
+        else { return false }
+        switch effects[0].kind {
+        case .ended: return true
+        case .presented(let presentation): return presentation.way != .reuse
+        default: return false
+        }
     }
 
     /// The whole report, in which a link with its caret fits a page of `width` columns.
@@ -36,7 +67,7 @@ package struct WhyReport: Sendable {
     }
 
     private func rows(of explanation: Explanation) -> [Row] {
-        var rows = deliverRows
+        var rows = storyRows + deliverRows
         if case .undelivered = walk.outcome { return rows + handedOverRows + noteRows }
         for (position, trace) in explanation.walks.enumerated() {
             rows += acceptRows(of: trace)

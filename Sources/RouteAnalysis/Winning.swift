@@ -9,7 +9,7 @@ extension Explanation {
         let candidates = walks[0].candidates
         let ending = candidates.first { candidate in
             switch candidate.verdict {
-            case .took, .held, .redirected, .failed: true
+            case .took, .held, .dropped, .redirected, .failed: true
             case .declined: router.policies.decline == .stop
             case .unknown, .unknownPlugin, .notTried: false
             }
@@ -24,7 +24,8 @@ extension Explanation {
             guard candidate.route == route else { return false }
             switch candidate.verdict {
             // A plugin is any answer: it may take the link.
-            case .took, .held, .redirected, .declined(.declined), .unknownPlugin: return true
+            case .took, .held, .dropped, .redirected, .declined(.declined), .unknownPlugin:
+                return true
             case .declined, .failed, .unknown, .notTried: return false
             }
         }

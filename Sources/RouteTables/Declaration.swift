@@ -44,7 +44,7 @@ struct Declaration: Sendable {
         "open", "why", "split", "link", "app", "auth", "scene", "inbox", "nav", "timeline",
         "tenants", "use", "reload", "new", "show", "save", "export", "import", "source",
         "check", "lint", "help", "set", "history", "quit", "remove", "routes", "watch", "output",
-        "edit", "payload", "activity", "trust", "plugins",
+        "edit", "payload", "activity", "matrix", "reset", "trust", "plugins",
     ]
 }
 

@@ -90,6 +90,7 @@ extension Diagnostic {
             switch kind {
             case "flag": "flag \(name) on"
             case "tab": "tabs \(name)=SCREEN"
+            case "screen": "route NAME PATTERN -> show \(name)"
             default: "\(kind) \(name) …"
             }
         return Diagnostic(

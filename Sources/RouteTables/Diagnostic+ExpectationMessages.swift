@@ -23,12 +23,12 @@ extension Diagnostic {
     }
 
     static func unknownCircumstance(_ text: String, at range: SourceRange) -> Diagnostic {
-        let known = ["via", "with", "=>"]
+        let known = ["via", "in", "with", "=>"]
         return Diagnostic(
             code: "unexpected-word",
             message: "unexpected `\(text)` after the link",
             range: range,
-            remedy: "write `expect URL [via SOURCE] [with FLAG=off] => OUTCOME`",
+            remedy: "write `expect URL [via SOURCE] [in SCENE] [with FLAG=off] => OUTCOME`",
             nearName: NearName.closest(to: text, in: known)
         )
     }
@@ -38,7 +38,7 @@ extension Diagnostic {
             code: "state",
             message: "`\(text)` is no state",
             range: range,
-            remedy: "write `auth=signed-out`, or `FLAG=off` for a flag"
+            remedy: "write `app=launching`, `auth=signed-out`, or `FLAG=off` for a flag"
         )
     }
 
@@ -48,7 +48,7 @@ extension Diagnostic {
             message: "`\(text)` is no outcome and no name of a route",
             range: range,
             remedy: "write the name of a route, or one of "
-                + listed(ReservedNames.outcomes.filter { NotInThisVersion.outcomes[$0] == nil }),
+                + listed(ReservedNames.outcomes),
             nearName: NearName.closest(to: text, in: ReservedNames.outcomes)
         )
     }

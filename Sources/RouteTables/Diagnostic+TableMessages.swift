@@ -38,6 +38,23 @@ extension Diagnostic {
         )
     }
 
+    /// A value of several words that a policy does not have.
+    static func policyValue(
+        _ name: PolicyName,
+        _ text: String,
+        usage: String,
+        at range: SourceRange
+    ) -> Diagnostic {
+        let most = name == .inbox ? Limits.inbox : Limits.startCheckEvents
+        return Diagnostic(
+            code: "unknown-value",
+            message: "`\(text)` is no value of `policy \(name.rawValue)`",
+            range: range,
+            remedy: "write `\(usage)`; N is a whole number from 1 to \(most)",
+            nearName: NearName.closest(to: text, in: name.values)
+        )
+    }
+
     static func missing(_ what: String, usage: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             code: "word-missing",

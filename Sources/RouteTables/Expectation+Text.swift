@@ -15,6 +15,7 @@ extension Expectation: CustomStringConvertible {
     var linkText: String {
         var words = ["expect", Word.written(url, keywords: ["=>", "->"])]
         if let source { words += ["via", source.rawValue] }
+        if let scene { words += ["in", scene.description] }
         if !states.isEmpty { words.append("with") }
         words += states.map(\.description)
         return words.joined(separator: " ")
@@ -35,6 +36,7 @@ extension StateSetting: CustomStringConvertible {
     /// The written form, which parses back.
     package var description: String {
         switch self {
+        case .app(let state): "app=\(state.rawValue)"
         case .auth(let state): "auth=\(state.rawValue)"
         case .flag(let name, let state): "\(name)=\(state.rawValue)"
         }
@@ -75,6 +77,8 @@ extension ExpectedOutcome: CustomStringConvertible {
         case .external(let route): joined("external", route?.description)
         case .discarded(let route): joined("discarded", route?.description)
         case .held(let cause): joined("held", cause)
+        case .dropped: "dropped"
+        case .duplicate: "duplicate"
         case .unknown: "unknown"
         case .undelivered(let place): joined("undelivered", place)
         case .uncertain: "uncertain"

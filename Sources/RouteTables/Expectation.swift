@@ -6,6 +6,8 @@ package struct Expectation: Sendable, Hashable {
     package var url: String
     /// The `via` word; nil leaves the source to the link's scheme.
     package var source: LinkSource?
+    /// The `in SCENE` words before `=>`; nil for the scene in front.
+    package var scene: Name?
     /// The `with` words, in order.
     package var states: [StateSetting] = []
     /// The outcome.
@@ -27,6 +29,7 @@ package struct Expectation: Sendable, Hashable {
     package init(
         url: String,
         source: LinkSource? = nil,
+        scene: Name? = nil,
         states: [StateSetting] = [],
         outcome: ExpectedOutcome,
         tab: Name? = nil,
@@ -38,6 +41,7 @@ package struct Expectation: Sendable, Hashable {
     ) {
         self.url = url
         self.source = source
+        self.scene = scene
         self.states = states
         self.outcome = outcome
         self.tab = tab
@@ -51,8 +55,21 @@ package struct Expectation: Sendable, Hashable {
 
 /// One word after `with`.
 package enum StateSetting: Sendable, Hashable {
+    case app(Readiness)
     case auth(AuthState)
     case flag(Name, FlagState)
+}
+
+/// Whether the app can show a link.
+public enum Readiness: String, Sendable, Hashable, CaseIterable {
+    /// It is starting.
+    case launching
+    /// It is on the screen.
+    case ready
+    /// It runs behind another app; a link brings it to the front.
+    case background
+    /// It does not run; a link launches it.
+    case terminated
 }
 
 /// Whether the user is signed in.
@@ -86,8 +103,12 @@ package enum ExpectedOutcome: Sendable, Hashable {
     case external(Name?)
     /// `discarded [ROUTE]`.
     case discarded(Name?)
-    /// `held [auth]`.
+    /// `held [launching|auth]`.
     case held(String?)
+    /// `dropped`.
+    case dropped
+    /// `duplicate`.
+    case duplicate
     /// `unknown`.
     case unknown
     /// `undelivered [browser|nothing]`.

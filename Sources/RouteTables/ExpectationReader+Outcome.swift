@@ -14,11 +14,6 @@ extension ExpectationReader {
         }
         _ = cursor.take()
         guard !word.isQuoted else { return readRouteName(word).map { .handled($0) } }
-        if let instead = NotInThisVersion.outcomes[word.text] {
-            cursor.report(.notInThisVersion(word.text, instead: instead, at: word.range))
-            while takePart() != nil {}
-            return nil
-        }
         switch word.text {
         case "handled": return readRoute().map { .handled($0) }
         case "external": return readRoute().map { .external($0) }
@@ -28,7 +23,9 @@ extension ExpectationReader {
         case "unhandled": return readCause(["no-match", "declined"]).map { .unhandled($0) }
         case "rejected": return readCause(["scheme", "host"]).map { .rejected($0) }
         case "failed": return readFailure()
-        case "held": return readCause(["auth"], after: "held").map { .held($0) }
+        case "held": return readCause(["launching", "auth"], after: "held").map { .held($0) }
+        case "dropped": return .dropped
+        case "duplicate": return .duplicate
         case "invalid": return .invalid
         case "unknown": return .unknown
         case "undelivered":
@@ -66,12 +63,7 @@ extension ExpectationReader {
     private mutating func readCause(_ known: [String], after outcome: String? = nil) -> String?? {
         guard let word = takePart() else { return .some(nil) }
         if !word.isQuoted, known.contains(word.text) { return .some(word.text) }
-        let words = [outcome ?? "", word.text].joined(separator: " ")
-        if let instead = NotInThisVersion.outcomes[words] {
-            cursor.report(.notInThisVersion(words, instead: instead, at: word.range))
-        } else {
-            cursor.report(.unknown("cause", word.text, known: known, at: word.range))
-        }
+        cursor.report(.unknown("cause", word.text, known: known, at: word.range))
         return nil
     }
 

@@ -12,13 +12,24 @@ struct ExpectationReader {
 
     /// Reads everything; nil without a link or an outcome.
     mutating func read() -> Expectation? {
+        guard readLink(usage: Self.usage) else { return nil }
+        return readExpected()
+    }
+
+    /// Reads the link and what stands with it, up to the arrow or the end.
+    mutating func readLink(usage: String) -> Bool {
         guard let url = cursor.next, !Self.isArrow(url) else {
-            cursor.report(.missing("the link", usage: Self.usage, at: cursor.place))
-            return nil
+            cursor.report(.missing("the link", usage: usage, at: cursor.place))
+            return false
         }
         _ = cursor.take()
         expectation.url = url.text
         readCircumstances()
+        return true
+    }
+
+    /// Reads the arrow and what is expected after it.
+    mutating func readExpected() -> Expectation? {
         guard takeArrow(), let outcome = readOutcome() else { return nil }
         expectation.outcome = outcome
         readDetails()
@@ -44,10 +55,7 @@ struct ExpectationReader {
             } else if word.isKeyword("with") {
                 readStates()
             } else if word.isKeyword("in") {
-                let end = cursor.take()?.range.upper ?? word.range.upper
-                let range = SourceRange(word.range.lower, end)
-                let scene = NotInThisVersion.scene
-                cursor.report(.notInThisVersion("in SCENE", instead: scene, at: range))
+                readScene()
             } else {
                 cursor.report(.unknownCircumstance(word.text, at: word.range))
             }
@@ -64,6 +72,18 @@ struct ExpectationReader {
         expectation.source = LinkSource(rawValue: word.text)
         if expectation.source == nil {
             cursor.report(.unknown("source", word.text, known: known, at: word.range))
+        }
+    }
+
+    private mutating func readScene() {
+        guard let word = cursor.next, word.isQuoted || !Self.beforeArrow.contains(word.text) else {
+            cursor.report(.missing("the scene", usage: "in main", at: cursor.place))
+            return
+        }
+        _ = cursor.take()
+        expectation.scene = Name(word.text)
+        if expectation.scene == nil {
+            cursor.report(.invalidName("scene", word.text, at: word.range))
         }
     }
 
@@ -87,10 +107,7 @@ struct ExpectationReader {
 
     private mutating func readState(_ sides: Assignment) -> StateSetting? {
         if sides.name == "app" {
-            let range = SourceRange(sides.nameRange.lower, sides.valueRange.upper)
-            let instead = NotInThisVersion.appState
-            cursor.report(.notInThisVersion("with app=…", instead: instead, at: range))
-            return nil
+            return read(Readiness.self, sides).map(StateSetting.app)
         }
         if sides.name == "auth" {
             return read(AuthState.self, sides).map(StateSetting.auth)

@@ -26,6 +26,20 @@ package struct Policies: Sendable, Hashable {
     package var repair = Repair.foundation
     /// `policy ports`: which ports are admitted.
     package var ports = Ports.any
+    /// `policy launching`: what a link meets while the app is launching.
+    package var launching = Launching.hold
+    /// `policy signed-out`: what a route that needs a user does without one.
+    package var signedOut = SignedOut.hold
+    /// `policy inbox`: how many links wait, and which gives way.
+    package var inbox = Inbox()
+    /// `policy duplicates`: whether a link waits beside another one that opens the same.
+    package var duplicates = Duplicates.ignoreAdjacent
+    /// `policy navigation`: what a screen is put on.
+    package var navigation = Navigation.reset
+    /// `policy initial-link`: whether the launch link is opened again at each return.
+    package var initialLink = InitialLink.once
+    /// `policy consume`: when a waiting link is forgotten.
+    package var consume = Consume.after
 
     /// The places of the policies that the table states.
     package var places: [PolicyName: Place] = [:]

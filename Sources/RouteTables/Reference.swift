@@ -3,7 +3,7 @@ import SourceText
 /// A name in a statement that something else must declare.
 struct Reference {
     /// What declares it.
-    enum Kind: String { case flag, tab, route, scheme, plugin }
+    enum Kind: String { case flag, tab, route, scheme, screen, plugin }
 
     var kind: Kind
     var name: String
@@ -64,5 +64,28 @@ extension Expectation {
             result.append(Reference(kind: .route, name: over.description, path: ["over"]))
         }
         return result
+    }
+}
+
+extension AppExpectation {
+    /// The routes, tabs and screens that the expectation speaks of.
+    var references: [Reference] {
+        switch subject {
+        case .nav(let stack):
+            let screens = stack.screens.map { Reference(kind: .screen, name: $0, path: ["=>"]) }
+            let tab = stack.tab.map {
+                Reference(kind: .tab, name: $0.description, path: ["tab"])
+            }
+            let front = stack.front.map {
+                Reference(kind: .tab, name: $0.description, path: ["=>", "in"])
+            }
+            return screens + [tab, front].compactMap(\.self)
+        case .inbox(let routes):
+            return routes.map { Reference(kind: .route, name: $0.description, path: ["=>"]) }
+        case .timeline(let terms):
+            return terms.compactMap(\.route).map {
+                Reference(kind: .route, name: $0.description, path: ["=>"])
+            }
+        }
     }
 }

@@ -45,9 +45,9 @@ struct PolicyLine {
 extension Policies {
     /// The policies that are stated, or whose value is not the default, in the order of the manual.
     var lines: [PolicyLine] {
-        PolicyName.known.compactMap { name in
-            guard let value = value(of: name), places[name] != nil || value != name.values.first
-            else { return nil }
+        PolicyName.allCases.compactMap { name in
+            let value = value(of: name)
+            guard places[name] != nil || value != name.values.first else { return nil }
             return PolicyLine(
                 name: name,
                 value: value,

@@ -70,4 +70,24 @@ extension RouteTable {
         check.check(expectations)
         return check.diagnostics.sorted()
     }
+
+    /// Checks that the flags, tabs, routes and screens that a scenario names are declared.
+    ///
+    /// The places are found in `source`, the text of the scenario.
+    ///
+    /// - Complexity: O(n) in the declarations and the statements.
+    package func check(_ scenario: Scenario, in source: SourceText) -> [Diagnostic] {
+        var check = TableCheck(self, source)
+        check.check(scenario)
+        return check.diagnostics.sorted()
+    }
+
+    /// Checks that what an expectation about the app names is declared.
+    ///
+    /// - Complexity: O(n) in the declarations.
+    package func check(_ expectation: AppExpectation, in source: SourceText) -> [Diagnostic] {
+        var check = TableCheck(self, source)
+        check.check(expectation)
+        return check.diagnostics.sorted()
+    }
 }

@@ -20,7 +20,7 @@ struct DeclaredNames {
     }
 
     /// How many names a misspelt one is compared with: each costs the product of their lengths.
-    private static let mostNearRoutes = 2000
+    fileprivate static let mostNearRoutes = 2000
 
     /// The names of the routes; of a table with very many, the first.
     private var nearRoutes: [String] {
@@ -38,6 +38,7 @@ struct DeclaredNames {
                 ?? table.routes.contains { $0.name.description == reference.name }
         // Without any `allow scheme` every scheme is allowed.
         case .scheme: schemes.isEmpty || schemes.contains(reference.name)
+        case .screen: table.shows(reference.name)
         }
     }
 
@@ -57,7 +58,30 @@ struct DeclaredNames {
             return .unknownRoute(name, known: nearRoutes, at: range)
         case .scheme:
             return .schemeNotAllowed(name, known: table.schemes.map(\.scheme), at: range)
+        case .screen:
+            return .notDeclared("screen", name, known: table.nearScreens, at: range)
         }
+    }
+}
+
+extension RouteTable {
+    /// Whether a tab, a route or a fallback shows a screen.
+    fileprivate func shows(_ screen: String) -> Bool {
+        tabs.contains { $0.screen == screen } || routes.contains { $0.action.screen == screen }
+            || fallbacks.contains { $0.action.screen == screen }
+    }
+
+    /// The screens that a misspelt one is compared with.
+    fileprivate var nearScreens: [String] {
+        tabs.map(\.screen) + fallbacks.compactMap(\.action.screen)
+            + routes.prefix(DeclaredNames.mostNearRoutes).compactMap(\.action.screen)
+    }
+}
+
+extension RouteAction {
+    /// The screen that the action shows; nil when it shows none by name.
+    package var screen: String? {
+        if case .show(let screen, _, _) = self { screen } else { nil }
     }
 }
 
@@ -142,6 +166,23 @@ struct TableCheck {
         }
     }
 
+    /// Checks what a scenario names; what is gone is a warning here too.
+    mutating func check(_ scenario: Scenario) {
+        check(scenario.linkExpectations)
+        for case .expectApp(let expectation) in scenario.steps {
+            check(expectation.references, at: expectation.place, severity: .warning)
+        }
+        for case .deed(.flag(let flag, _), let place) in scenario.steps {
+            let reference = Reference(kind: .flag, name: flag.description, path: ["flag"])
+            check([reference], at: place)
+        }
+    }
+
+    /// Checks an expectation about the app.
+    mutating func check(_ expectation: AppExpectation) {
+        check(expectation.references, at: expectation.place, severity: .warning)
+    }
+
     private mutating func check(
         _ references: [Reference],
         at place: Place,
@@ -155,7 +196,7 @@ struct TableCheck {
             }
             var finding = declared.finding(for: reference, at: find(reference, at: place))
             if severity == .warning { finding.severity = .warning }
-            diagnostics.append(finding, severity: finding.severity)
+            diagnostics.append(finding)
         }
     }
 

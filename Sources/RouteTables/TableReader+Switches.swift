@@ -37,14 +37,8 @@ extension TableReader {
             return
         }
         guard let name = PolicyName(rawValue: word.text) else {
-            let known = PolicyName.known.map(\.rawValue)
+            let known = PolicyName.allCases.map(\.rawValue)
             cursor.report(.unknown("policy", word.text, known: known, at: word.range))
-            return
-        }
-        if let instead = NotInThisVersion.policies[name] {
-            cursor.report(
-                .notInThisVersion("policy \(name.rawValue)", instead: instead, at: word.range)
-            )
             return
         }
         setPolicy(name, word, &cursor, place(of: statement))
@@ -56,16 +50,7 @@ extension TableReader {
         _ cursor: inout WordCursor,
         _ place: Place
     ) {
-        let usage = "policy \(name.rawValue) \(name.values.joined(separator: "|"))"
-        guard let value = cursor.take() else {
-            cursor.report(.missing("the policy's value", usage: usage, at: cursor.place))
-            return
-        }
-        cursor.expectEnd(after: "the value")
-        guard name.values.contains(value.text) else {
-            cursor.report(.unknown("value", value.text, known: name.values, at: value.range))
-            return
-        }
+        guard let value = readValue(of: name, &cursor) else { return }
         if let first = table.policies.places[name] {
             if mode == .file {
                 cursor.report(
@@ -77,8 +62,31 @@ extension TableReader {
             cursor.report(.replaced("policy", name.rawValue, first: first, at: word.range))
         }
         guard mayChange(cursor) else { return }
-        table.policies.set(name, to: value.text)
+        table.policies.set(name, to: value)
         table.policies.places[name] = place
+    }
+
+    /// The value of a policy, of one word or of several; nil when it has no such value.
+    private func readValue(of name: PolicyName, _ cursor: inout WordCursor) -> String? {
+        let usage = "policy \(name.rawValue) \(name.usage)"
+        guard let first = cursor.take() else {
+            cursor.report(.missing("the policy's value", usage: usage, at: cursor.place))
+            return nil
+        }
+        var words = [first]
+        if name.hasPhrases { while let word = cursor.take() { words.append(word) } }
+        cursor.expectEnd(after: "the value")
+        let text = words.map(\.text).joined(separator: " ")
+        var probe = Policies()
+        if probe.set(name, to: text) { return text }
+        let last = words[words.count - 1]
+        let range = SourceRange(first.range.lower, last.range.upper)
+        if name.hasPhrases {
+            cursor.report(.policyValue(name, text, usage: usage, at: range))
+        } else {
+            cursor.report(.unknown("value", text, known: name.values, at: range))
+        }
+        return nil
     }
 
     /// `waive CODE SUBJECT "reason"`; whether there is such a finding is for `lint` to say.

@@ -50,7 +50,9 @@ struct TableReader {
         else {
             // What an unclosed quote has cut says nothing.
             let mode = mode
-            if !statement.isCut { diagnostics.append(TableReader.refusal(of: first, in: mode)) }
+            if !statement.isCut {
+                diagnostics.append(error: TableReader.refusal(of: first, in: mode))
+            }
             return
         }
         var cursor = WordCursor(statement)

@@ -51,6 +51,10 @@ package struct Decision: Sendable, Hashable {
         case discarded
         /// The route needs a signed-in user.
         case heldAuth
+        /// The route waits until the app is ready.
+        case heldLaunching
+        /// The link is lost at the route: the app is not ready for it, or no user is signed in.
+        case dropped(RoutingReason)
         /// A value could not be read, or a required query field is absent.
         case failedValue(RoutingReason)
         /// The fallback ran.

@@ -31,9 +31,37 @@ extension Dispatch {
             case .unknown(let condition):
                 observer.judged(.unknown(condition))
                 phase = .ask(.condition(condition), terminal: terminal)
-            case .hold: act(terminal, values, observer: &observer)
+            case .hold:
+                if let question = openQuestion(of: compiled.route) {
+                    phase = .ask(question, terminal: terminal)
+                } else {
+                    act(terminal, values, observer: &observer)
+                }
             }
         }
+    }
+
+    /// What a route asks about the app and nobody answered yet: readiness, then sign-in.
+    ///
+    /// An app that is ready, and a user who is signed in, are not asked for.
+    private func openQuestion(of route: Route) -> Question? {
+        if context.readiness != .yes, appAnswers[.readiness] == nil { return .readiness }
+        if let answer = appAnswers[.readiness], answer != .yes { return nil }
+        if route.needsAuth, context.auth != .signedIn, appAnswers[.signIn] == nil { return .signIn }
+        return nil
+    }
+
+    /// The answer that keeps a route from its action, and the reason; nil when nothing does.
+    private func appRefusal(
+        of route: Route
+    ) -> (question: Question, answer: Answer, reason: RoutingReason)? {
+        if let answer = appAnswers[.readiness], answer != .yes {
+            return (.readiness, answer, .appLaunching)
+        }
+        if route.needsAuth, let answer = appAnswers[.signIn], answer != .yes {
+            return (.signIn, answer, .authNeeded)
+        }
+        return nil
     }
 
     private enum ConditionVerdict {
@@ -50,7 +78,7 @@ extension Dispatch {
         var assumedOff: Condition?
         for condition in conditions {
             let answer = answers[condition.flag]
-            switch answer ?? flags[condition.flag] ?? router.flags[condition.flag] ?? .off {
+            switch answer ?? context.flags[condition.flag] ?? router.flags[condition.flag] ?? .off {
             case .on where !condition.isNegated, .off where condition.isNegated: break
             case .on, .off:
                 if answer == nil { return .off(condition) }
@@ -68,9 +96,25 @@ extension Dispatch {
     ) {
         let form = router.form(of: terminal)
         let route = router.routes[form.route.position]
-        if route.needsAuth, auth != .signedIn {
-            observer.judged(.held)
-            phase = .decided(Decision(.heldAuth, route: form.route, values: values))
+        if let refusal = appRefusal(of: route) {
+            switch refusal.answer {
+            case .no:
+                decline(refusal.reason, observer: &observer)
+            case .drop:
+                observer.judged(.dropped(refusal.reason))
+                let ending = Decision.Ending.dropped(refusal.reason)
+                phase = .decided(Decision(ending, route: form.route, values: values))
+            case .hold, .yes, .plugin, .declines:
+                observer.judged(.held(refusal.reason))
+                let isAuth = refusal.question == .signIn
+                phase = .decided(
+                    Decision(
+                        isAuth ? .heldAuth : .heldLaunching,
+                        route: form.route,
+                        values: values
+                    )
+                )
+            }
             return
         }
         switch route.action {

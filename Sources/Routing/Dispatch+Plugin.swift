@@ -18,7 +18,7 @@ extension Dispatch {
             values: values,
             arguments: arguments,
             source: source,
-            auth: auth
+            auth: context.auth
         )
         phase = .ask(.plugin(question), terminal: terminal)
     }

@@ -12,11 +12,12 @@ package struct Dispatch: Sendable {
     /// The link as the matcher reads it.
     var text: MatchText
     let source: LinkSource
-    let auth: AuthState
-    /// The states of flags that the context gives; the others are as declared.
-    let flags: [Name: FlagState]
+    /// What is known beside the link.
+    let context: DispatchContext
     /// The flags that an answer settled.
     var answers: [Name: FlagState] = [:]
+    /// What was answered about readiness and sign-in; it holds for the rest of the dispatch.
+    var appAnswers: [Question: Answer] = [:]
     var phase = Phase.accept
     var cursor: MatchCursor
     /// Whether a candidate declined.
@@ -51,6 +52,10 @@ package struct Dispatch: Sendable {
         case condition(Condition)
         /// What a plugin says.
         case plugin(PluginQuestion)
+        /// Whether the app is ready; every candidate asks it before its action.
+        case readiness
+        /// Whether the user is signed in; a candidate that needs a user asks it.
+        case signIn
     }
 
     /// The answer to a question.
@@ -58,7 +63,14 @@ package struct Dispatch: Sendable {
     /// Of a plugin that nobody can ask, `yes` is that it takes the link in whatever way, and `no` that
     /// it declines.
     package enum Answer: Sendable, Hashable {
-        case yes, no
+        /// It holds: the candidate goes on.
+        case yes
+        /// It does not hold: the candidate declines.
+        case no
+        /// Not yet: the link waits at the candidate. Not for a condition.
+        case hold
+        /// It does not hold, and the link is lost. Not for a condition.
+        case drop
         /// What a plugin said.
         case plugin(PluginAnswer)
         /// The plugin is taken to decline, which nobody knows.
@@ -71,14 +83,13 @@ package struct Dispatch: Sendable {
         text = MatchText(self.link, names: router.names)
         cursor = router.start
         source = context.source ?? (link.isWeb ? .universalLink : .scheme)
-        auth = context.auth
-        flags = context.flags
+        self.context = context
     }
 
     /// The link that the dispatch has come to: the one given, or the one the last redirect made.
     package var lastLink: LinkURL { link.link }
 
-    /// Goes on until the dispatch is decided or needs an answer.
+    /// Goes on until the dispatch is decided or needs an answer that its context does not know.
     package mutating func advance() -> Step {
         var observer = NoObserver()
         return advance(observer: &observer)
@@ -88,12 +99,18 @@ package struct Dispatch: Sendable {
     ///
     /// - Precondition: a question was asked and not answered yet.
     package mutating func answer(_ answer: Answer) {
-        switch phase {
-        case .ask(.condition(let condition), let terminal):
+        guard case .ask(let question, let terminal) = phase else {
+            preconditionFailure("answer(_:) without a question")
+        }
+        switch question {
+        case .plugin(let asked): phase = .answered(asked, answer)
+        case .condition(let condition):
+            precondition(answer == .yes || answer == .no, "a condition holds or does not")
             answers[condition.flag] = condition.isNegated == (answer == .yes) ? .off : .on
             phase = .handle(terminal: terminal)
-        case .ask(.plugin(let question), _): phase = .answered(question, answer)
-        default: preconditionFailure("answer(_:) without a question")
+        case .readiness, .signIn:
+            appAnswers[question] = answer
+            phase = .handle(terminal: terminal)
         }
     }
 
@@ -103,7 +120,9 @@ package struct Dispatch: Sendable {
             case .accept: accept(observer: &observer)
             case .match: match(observer: &observer)
             case .handle(let terminal): handle(terminal, observer: &observer)
-            case .ask(let question, _): return .ask(question)
+            case .ask(let question, _):
+                guard let answer = context.answer(to: question) else { return .ask(question) }
+                self.answer(answer)
             case .answered(let question, let answer): take(answer, to: question, &observer)
             case .decided(let decision): return .decided(decision)
             }
@@ -122,7 +141,7 @@ extension Dispatch {
         case .plugin(let answer): follow(answer, to: question, observer: &observer)
         case .declines(let doubt): assumeDecline(question, doubt, observer: &observer)
         case .yes: follow(.unknown(notAsked), to: question, observer: &observer)
-        case .no: assumeDecline(question, notAsked, observer: &observer)
+        case .no, .hold, .drop: assumeDecline(question, notAsked, observer: &observer)
         }
     }
 }

@@ -8,8 +8,12 @@ package struct DispatchContext: Sendable, Hashable {
     package var auth: AuthState
     /// Where the link came from; nil for the default of its scheme.
     package var source: LinkSource?
+    /// What is answered to a candidate that asks whether the app is ready.
+    package var readiness = Dispatch.Answer.yes
+    /// What is answered to a candidate that needs a user while none is signed in.
+    package var signIn = Dispatch.Answer.hold
 
-    /// Creates a context: by default signed in, flags as declared.
+    /// Creates a context: by default signed in, flags as declared, and the app is ready.
     package init(
         flags: [Name: FlagState] = [:],
         auth: AuthState = .signedIn,
@@ -18,5 +22,17 @@ package struct DispatchContext: Sendable, Hashable {
         self.flags = flags
         self.auth = auth
         self.source = source
+    }
+
+    /// Whether the plain way answers as the loop does: nothing but sign-in is held.
+    var isPlain: Bool { readiness == .yes && signIn == .hold }
+
+    /// The answer to a question about the app; nil for what the context does not know.
+    package func answer(to question: Dispatch.Question) -> Dispatch.Answer? {
+        switch question {
+        case .condition, .plugin: nil
+        case .readiness: readiness
+        case .signIn: auth == .signedIn ? .yes : signIn
+        }
     }
 }

@@ -139,8 +139,10 @@ package struct CandidateTrace: Sendable, Hashable {
         case declined(RoutingReason)
         /// A value could not be read, or its plugin failed, which ended the dispatch.
         case failed(RoutingReason)
-        /// It waits for sign-in.
-        case held
+        /// It waits until the app is ready, or for sign-in.
+        case held(RoutingReason)
+        /// The link was lost at it.
+        case dropped(RoutingReason)
         /// It sent the link on to another.
         case redirected
         /// Nobody knows whether its condition holds.

@@ -47,6 +47,8 @@ package struct ExplanationLoop: Sendable {
             case .ask(.condition):
                 // The ways begin where the first unknown thing is met.
                 if ways == nil { ways = Ways(dispatch) } else { dispatch.answer(.no) }
+            case .ask(.readiness), .ask(.signIn):
+                preconditionFailure("the context knows the app")
             case .ask(.plugin(let question)):
                 switch known[question] {
                 case nil: return ask(question)

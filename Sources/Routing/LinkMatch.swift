@@ -34,7 +34,7 @@ package struct LinkMatch: Sendable {
     /// The endings of `Decision.Ending` without what they carry, and `invalid`.
     package enum Ending: UInt8, Sendable, Hashable {
         case handled, external, discarded, heldAuth, failedValue, fallback, unhandled, rejected
-        case failedRedirect, failedPlugin, unknown
+        case failedRedirect, failedPlugin, unknown, heldLaunching, dropped
         /// The text is no link.
         case invalid
     }
@@ -49,6 +49,8 @@ extension LinkMatch.Ending {
             case .external: .external
             case .discarded: .discarded
             case .heldAuth: .heldAuth
+            case .heldLaunching: .heldLaunching
+            case .dropped: .dropped
             case .failedValue: .failedValue
             case .fallback: .fallback
             case .unhandled: .unhandled

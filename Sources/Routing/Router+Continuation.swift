@@ -8,7 +8,7 @@ extension Router {
         dispatch: Dispatch
     ) -> Continuation {
         switch decision.ending {
-        case .handled, .external, .discarded, .heldAuth, .unknown:
+        case .handled, .external, .discarded, .heldAuth, .heldLaunching, .dropped, .unknown:
             afterDecline(walks: walks, dispatch: dispatch)
         case .failedValue:
             .ended(unreadableEvidence(of: decision.route))

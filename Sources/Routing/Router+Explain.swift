@@ -14,6 +14,8 @@ extension Router {
             case .decided(let decision): return decision
             case .ask(.condition):
                 return Ways.explore(dispatch, known: [:], plugins: plugins).decision
+            case .ask(.readiness), .ask(.signIn):
+                preconditionFailure("the context knows the app")
             case .ask(.plugin(let question)):
                 let answer = plugins.answer(question)
                 if answer.isUnknown {

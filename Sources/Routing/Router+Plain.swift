@@ -24,7 +24,7 @@ extension Router {
         context: DispatchContext = DispatchContext(),
         into match: inout LinkMatch
     ) {
-        if match.link.read(bytes), matchPlain(bytes, context, &match) { return }
+        if context.isPlain, match.link.read(bytes), matchPlain(bytes, context, &match) { return }
         matchRichly(bytes, context, &match)
     }
 
@@ -145,8 +145,9 @@ extension Router {
     /// Whether no segment of the link is empty.
     @inline(never)
     private func keepsAll(_ link: PlainLink) -> Bool {
-        link.segmentCount <= PlainLink.keptSegments
-            && (0..<link.segmentCount).allSatisfy { !link.segments[$0].isEmpty }
+        if link.segmentCount > PlainLink.keptSegments { return false }
+        for index in 0..<link.segmentCount where link.segments[index].isEmpty { return false }
+        return true
     }
 
     private enum Handling { case decided, declined, notPlain }

@@ -135,3 +135,6 @@ extension [String] {
         return filter { seen.insert($0).inserted }
     }
 }
+
+/// A link as a router takes it, for modules that hand links on and never look into them.
+package typealias RouterLink = LinkURL

@@ -16,6 +16,7 @@ extension RoutingReason {
         case declined
         case valueUnreadable = "value-unreadable"
         case valueMissing = "value-missing"
+        case appLaunching = "app-launching"
         case authNeeded = "auth-needed"
         case pluginDeclined = "plugin-declined"
         case pluginFailed = "plugin-failed"
@@ -43,6 +44,7 @@ extension RoutingReason {
         case .declined: .declined
         case .valueUnreadable: .valueUnreadable
         case .valueMissing: .valueMissing
+        case .appLaunching: .appLaunching
         case .authNeeded: .authNeeded
         case .pluginDeclined: .pluginDeclined
         case .pluginFailed: .pluginFailed

@@ -30,6 +30,8 @@ package enum RoutingReason: ReasonCode {
     case valueUnreadable(name: String, value: String, type: ValueType)
     /// A required query field is absent.
     case valueMissing(name: String)
+    /// The app is launching.
+    case appLaunching
     /// The route needs a signed-in user.
     case authNeeded
 

@@ -79,6 +79,8 @@ struct Ways: Sendable {
             ends += 1
             let place = branch.observer.place(of: decision)
             add(decision, branch.dispatch.lastLink, at: place, assuming: branch.assumptions)
+        case .ask(.readiness), .ask(.signIn):
+            preconditionFailure("the context knows the app")
         case .ask(.condition(let condition)):
             // The last one is walked first.
             for answer in [Dispatch.Answer.no, .yes] {

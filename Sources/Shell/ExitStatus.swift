@@ -12,7 +12,8 @@ package enum ExitStatus: Int32, Sendable, Hashable, Comparable {
     case unusable = 3
     /// It depends on what is not known, or nobody knows whether the app gets the link.
     case unknown = 4
-    /// Not handled: fallback, unhandled, undelivered, external, discarded, held.
+    /// Not handled: fallback, unhandled, undelivered, external, discarded, held, dropped,
+    /// duplicate.
     case notHandled = 5
     /// Rejected or invalid.
     case refused = 6
@@ -27,7 +28,8 @@ package enum ExitStatus: Int32, Sendable, Hashable, Comparable {
             switch outcome {
             case .handled: .success
             case .unknown, .uncertain: .unknown
-            case .fallback, .unhandled, .external, .discarded, .heldAuth, .undelivered:
+            case .fallback, .unhandled, .external, .discarded, .heldLaunching, .heldAuth,
+                .dropped, .duplicate, .undelivered:
                 .notHandled
             case .rejected, .invalid: .refused
             case .failedValue, .failedPlugin, .failedRedirect: .failed

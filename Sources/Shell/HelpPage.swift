@@ -92,7 +92,8 @@ enum HelpPage {
         (
             "5",
             "not handled: the fallback took the link, or nothing did; or a route left it to the"
-                + " system (external), showed nothing (discarded), or waits for sign-in (held)"
+                + " system (external) or showed nothing (discarded); or the app keeps the link (held),"
+                + " lost it (dropped), or has it already (duplicate)"
         ),
         ("6", "rejected: the scheme or host is not allowed; or invalid: no link can be read"),
         (

@@ -1,8 +1,11 @@
+internal import AppModel
 internal import RouteTables
 internal import Routing
 internal import SourceText
+internal import Tenancy
 
-/// `URL [not ROUTE | URL] [via SOURCE] [with STATE…]`: what `open` and `why` take.
+/// `URL [not ROUTE | URL] [via SOURCE] [in SCENE] [with STATE…]`: what `open` and `why` take; and what
+/// `open` may expect after `=>`.
 ///
 /// What stands after the second of two links holds for both, unless the first has its own.
 struct LinkRequest {
@@ -12,11 +15,15 @@ struct LinkRequest {
     let question: Question
     private let circumstances: Circumstances
     private let otherCircumstances: Circumstances
+    /// What `open` expects; nil for nothing.
+    let expectation: Expectation?
     private let words: [Word]
+    private let place: Place
 
     /// Where a link comes from, and the states that are given with it.
     private struct Circumstances {
         var source: LinkSource?
+        var scene: Name?
         var states: [StateSetting] = []
     }
 
@@ -39,6 +46,15 @@ struct LinkRequest {
         hasQuestions: Bool
     ) -> Result<LinkRequest, Diagnostic> {
         var words = call.arguments[...]
+        var expectation: Expectation?
+        if !hasQuestions, let arrow = words.firstIndex(where: { $0.isKeyword("=>") }) {
+            let parsed = LinkCall.parse(call.statement, in: call.source)
+            if let diagnostic = parsed.diagnostics.first(where: { $0.severity == .error }) {
+                return .failure(diagnostic)
+            }
+            expectation = parsed.value?.expectation
+            words = words[..<arrow]
+        }
         guard let url = words.popFirst() else { return .failure(.missing("the link", call)) }
         if !url.isQuoted, url.text.hasPrefix("-") { return .failure(.option(url, call)) }
         let first = takeOwnState(&words, hasQuestions: hasQuestions)
@@ -46,7 +62,7 @@ struct LinkRequest {
             readState(words, call).flatMap { state in
                 let own = first.map { readState($0, call) } ?? .success(state)
                 return own.map {
-                    LinkRequest(url.text, question, $0, state, words: call.arguments)
+                    LinkRequest(url.text, question, $0, state, expectation, call)
                 }
             }
         }
@@ -59,7 +75,8 @@ struct LinkRequest {
         hasQuestions: Bool
     ) -> ArraySlice<Word>? {
         guard hasQuestions,
-            words.first.map({ $0.isKeyword("via") || $0.isKeyword("with") }) == true,
+            words.first.map({ word in ["via", "in", "with"].contains { word.isKeyword($0) } })
+                == true,
             let second = words.firstIndex(where: isLink)
         else { return nil }
         defer { words = words[second...] }
@@ -110,8 +127,9 @@ struct LinkRequest {
             }
             return .failure(diagnostic)
         }
-        return parsed.value.map { .success(Circumstances(source: $0.source, states: $0.states)) }
-            ?? .failure(.missing("the link", call))
+        return parsed.value.map {
+            .success(Circumstances(source: $0.source, scene: $0.scene, states: $0.states))
+        } ?? .failure(.missing("the link", call))
     }
 
     private init(
@@ -119,13 +137,16 @@ struct LinkRequest {
         _ question: Question,
         _ first: Circumstances,
         _ second: Circumstances,
-        words: [Word]
+        _ expectation: Expectation?,
+        _ call: CommandCall
     ) {
         self.url = url
         self.question = question
         circumstances = first
         otherCircumstances = second
-        self.words = words
+        self.expectation = expectation
+        words = call.arguments
+        place = Place(file: call.source.name, line: call.statement.line)
     }
 
     /// What is wrong with a flag that a table does not declare.
@@ -147,17 +168,31 @@ struct LinkRequest {
         return nil
     }
 
-    /// The state that a link is walked with: the session's flags, then the words after `with`.
-    func context(flags: [Name: FlagState], ofSecond isSecond: Bool = false) -> DispatchContext {
-        let circumstances = isSecond ? otherCircumstances : circumstances
-        var context = DispatchContext(flags: flags, source: circumstances.source)
-        for state in circumstances.states {
-            switch state {
-            case .auth(let state): context.auth = state
-            case .flag(let name, let state): context.flags[name] = state
+    /// What is wrong with a scene that an app does not have.
+    func unknownScene(in tenant: Tenant) -> Diagnostic? {
+        let scenes = [circumstances.scene, otherCircumstances.scene].compactMap(\.self)
+        for scene in scenes {
+            do throws(AppProblem) {
+                try tenant.app.checkScene(scene)
+            } catch {
+                let word = words.last { $0.text == scene.description }
+                return .appProblem(error, at: word?.range ?? SourceRange(0, 0))
             }
         }
-        return context
+        return nil
+    }
+
+    /// The link with what stands with it: the first one, or the other one at another address.
+    func linkCall(_ url: String, ofSecond isSecond: Bool = false) -> LinkCall {
+        let circumstances = isSecond ? otherCircumstances : circumstances
+        return LinkCall(
+            url: url,
+            source: circumstances.source,
+            scene: circumstances.scene,
+            states: circumstances.states,
+            expectation: expectation,
+            place: place
+        )
     }
 }
 

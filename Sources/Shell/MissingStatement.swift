@@ -7,12 +7,6 @@ struct MissingStatement {
 
     /// All of them, in the order of the manual.
     static let all = [
-        MissingStatement(name: "app", instead: "the app is always ready"),
-        MissingStatement(name: "auth", instead: "`with auth=signed-out` after a link"),
-        MissingStatement(name: "scene", instead: "there is one scene"),
-        MissingStatement(name: "inbox", instead: "the app is always ready, so nothing waits"),
-        MissingStatement(name: "nav", instead: "`why URL` says which screen opens in which tab"),
-        MissingStatement(name: "timeline", instead: "`why URL` walks one link"),
         MissingStatement(name: "export", instead: "`show` writes the table"),
         MissingStatement(name: "replay", instead: "a batch of `open URL` lines"),
     ]

@@ -8,6 +8,7 @@ struct ShellCommand: Sendable {
     /// The groups of the list of statements.
     enum Group: String, CaseIterable {
         case links = "Links"
+        case app = "The app"
         case declarations = "Declarations"
         case session = "Session"
     }
@@ -34,6 +35,7 @@ extension ShellCommand {
     /// All statements of this version, in the order of the manual.
     static let all: [ShellCommand] =
         [.why, .open, .split, .link, .payload, .activity, .expect, .check, .lint, .changes]
+        + appStatements
         + declarations
         + [
             .tenants, .use, .reload, .new, .importFiles, .trust, .plugins, .routes, .show, .save,

@@ -1,3 +1,4 @@
+internal import AppModel
 internal import LinkDelivery
 internal import Plugins
 internal import RouteTables
@@ -7,7 +8,7 @@ internal import Tenancy
 internal import TenantFiles
 internal import URLText
 
-/// One tenant of a session: what was read, what was declared since, and the session's flags.
+/// One tenant of a session: what was read, what was declared since, and its app.
 struct TenantState {
     /// The name.
     let name: TenantName
@@ -19,8 +20,10 @@ struct TenantState {
     let expectations: [Expectation]
     /// The files that say which links the system hands to the app.
     let deliveryFiles: DeliveryFiles
-    /// The flags that were set for the session.
-    private(set) var flags: [Name: FlagState] = [:]
+    /// The scenarios.
+    let scenarios: [Scenario]
+    /// The app.
+    var app: App
     /// How many declarations were made since the table was read.
     private(set) var declarationCount = 0
     /// The table as it was read; nil for a tenant that stands in memory only.
@@ -59,6 +62,8 @@ struct TenantState {
         table = loaded.table
         saved = loaded.table
         expectations = loaded.expectations
+        scenarios = loaded.scenarios
+        app = App(tabs: loaded.table.tabs)
         deliveryFiles = loaded.deliveryFiles
     }
 
@@ -68,37 +73,74 @@ struct TenantState {
         source = nil
         table = RouteTable()
         saved = nil
-        expectations = []
+        (expectations, scenarios, app) = ([], [], App())
         deliveryFiles = DeliveryFiles()
+    }
+
+    /// The statements that `check` answers for, as they are written.
+    var checkedTexts: [String] {
+        (table.expectations + expectations).map(\.text)
+            + scenarios.flatMap(\.steps).compactMap { step in
+                switch step {
+                case .expect(let expectation): expectation.text
+                case .expectApp(let expectation): expectation.text
+                case .open(let call): call.expectation?.text ?? call.url
+                case .deed, .policy, .reset: nil
+                }
+            }
     }
 
     /// The compiled tenant; compiled again only after the table was changed.
     ///
     /// - Complexity: O(n log n) in the segments of all patterns, when it is compiled.
     mutating func tenant(_ environment: ShellEnvironment) -> Tenant {
-        if let compiled { return compiled }
-        let tenant = Tenant(
+        if var compiled {
+            compiled.app = app
+            return compiled
+        }
+        var tenant = Tenant(
             name: name,
             table: table,
             expectations: expectations,
+            scenarios: scenarios,
             deliveryFiles: deliveryFiles,
             hostEncoder: environment.hostEncoder,
             plugins: environment.plugins.handler(of: name, table.plugins)
         )
         compiled = tenant
+        app.follow(table.tabs)
+        tenant.app = app
         return tenant
+    }
+
+    /// Lets something happen to the app.
+    ///
+    /// - Throws: The problem when it cannot; nothing is changed then.
+    mutating func perform(
+        _ deed: AppDeed,
+        at place: Place?,
+        _ environment: ShellEnvironment
+    ) throws(AppProblem) {
+        let rules = tenant(environment).rules
+        try app.perform(deed, in: rules, at: place)
     }
 
     /// Applies a declaration; one with an error changes nothing.
     ///
     /// `flag` with a declared name sets the flag for the session and leaves the table as it is.
-    mutating func declare(_ statement: Statement, in source: SourceText) -> [Diagnostic] {
+    mutating func declare(
+        _ statement: Statement,
+        in source: SourceText,
+        _ environment: ShellEnvironment
+    ) -> [Diagnostic] {
         let flag = TenantState.flag(of: statement)
         let isDeclared = flag.map { flag in table.flags.contains { $0.name == flag.0 } } ?? false
         let diagnostics = table.apply(statement, in: source, as: .prompt)
         if diagnostics.contains(where: { $0.severity == .error }) { return diagnostics }
         if isDeclared, let flag {
-            flags[flag.0] = flag.1
+            let place = Place(file: source.name, line: statement.line)
+            // A flag is no scene, so there is no problem.
+            try? perform(.flag(flag.0, flag.1), at: place, environment)
             return diagnostics
         }
         compiled = nil
@@ -114,17 +156,19 @@ struct TenantState {
             source: source,
             table: table,
             expectations: expectations,
+            scenarios: scenarios,
+            app: app,
             deliveryFiles: deliveryFiles
         )
-        state.flags = flags
+        state.compiled = nil
         return state
     }
 
-    /// The state with the flags that were set in another, as far as the table declares them.
-    func takingFlags(of other: TenantState) -> TenantState {
+    /// The state with the app of another; flags that the table does not declare are left out.
+    func takingApp(of other: TenantState) -> TenantState {
         var state = self
-        let declared = Set(table.flags.map(\.name))
-        state.flags = other.flags.filter { declared.contains($0.key) }
+        state.app = other.app
+        state.app.keepFlags(of: table)
         return state
     }
 
@@ -133,6 +177,8 @@ struct TenantState {
         source: SourceText?,
         table: RouteTable,
         expectations: [Expectation],
+        scenarios: [Scenario],
+        app: App,
         deliveryFiles: DeliveryFiles
     ) {
         self.name = name
@@ -140,6 +186,8 @@ struct TenantState {
         self.table = table
         saved = table
         self.expectations = expectations
+        self.scenarios = scenarios
+        self.app = app
         self.deliveryFiles = deliveryFiles
     }
 

@@ -1,3 +1,4 @@
+internal import AppModel
 internal import Reports
 internal import RouteTables
 internal import Routing
@@ -27,6 +28,8 @@ struct WalkCommand {
         case .failure(let diagnostic): return call.failure(diagnostic, in: session)
         case .success(let request):
             guard let tenant = session.tenantInUse() else {
+                // What is expected of a link is expected of one app.
+                if request.expectation != nil { return session.noTenantInUse(call) }
                 return session.withAllTenants { all, session in
                     switch request.question {
                     case .way: answers(to: request, of: all, in: &session)
@@ -35,11 +38,13 @@ struct WalkCommand {
                     }
                 }
             }
-            if let diagnostic = request.unknownFlag(in: tenant.table) {
+            if let diagnostic = request.unknownFlag(in: tenant.table)
+                ?? request.unknownScene(in: tenant)
+            {
                 return call.failure(diagnostic, in: session)
             }
             switch request.question {
-            case .way: return answer(to: request, of: tenant, in: &session)
+            case .way: return answer(to: request, of: tenant, call, in: &session)
             case .not(let route): return whyNot(request, route, tenant, call, session)
             case .and(let other): return parting(request, other, tenant, session)
             }
@@ -49,27 +54,46 @@ struct WalkCommand {
     private func answer(
         to request: LinkRequest,
         of tenant: Tenant,
+        _ call: CommandCall,
         in session: inout ShellSession
     ) -> ShellOutcome {
-        let walk = session.walk(request.url, request, in: tenant, activity: activity)
-        let problem = hasTrace ? "" : session.record([(tenant, walk)])
-        let report = WhyReport(walk, in: tenant, showsAll: session.display.showsAll)
-        var outcome = session.result(
-            shown(
-                hasTrace
-                    ? report.document(width: session.display.width)
-                    : Document([.line(report.answer)])
-            ),
-            json: shown(hasTrace ? report.json : report.answerJSON),
-            status: ExitStatus(walk.outcome)
-        )
-        outcome.diagnostics += problem
-        return outcome
+        let linkCall = request.linkCall(request.url)
+        do throws(AppProblem) {
+            if hasTrace {
+                let telling =
+                    try activity == nil
+                    ? tenant.tell(linkCall)
+                    : tenant.tell(tenant.walk(linkCall, from: tenant.app, activity: activity))
+                let report = WhyReport(telling, in: tenant, showsAll: session.display.showsAll)
+                return session.result(
+                    shown(report.document(width: session.display.width)),
+                    json: shown(report.json),
+                    status: ExitStatus(telling.walk.outcome)
+                )
+            }
+            let walk = try session.open(linkCall, in: tenant)
+            let problem = session.record([(tenant, walk)])
+            let report = WhyReport(walk, in: tenant, showsAll: session.display.showsAll)
+            var outcome =
+                request.expectation.map {
+                    session.checked(tenant.judge($0, walk), report, in: tenant)
+                }
+                ?? session.result(
+                    Document([.line(report.answer)]),
+                    json: report.answerJSON,
+                    status: ExitStatus(walk.outcome)
+                )
+            outcome.diagnostics += problem
+            return outcome
+        } catch {
+            return call.failure(.appProblem(error, at: call.statement.range), in: session)
+        }
     }
 
     /// The answers of all tenants that accept the link.
     ///
-    /// The status is the highest among them; none accepts: rejected.
+    /// The status is the highest among them; none accepts: rejected. An app opens the link only if no
+    /// other tenant accepts it: which one the system would take, nobody knows.
     private func answers(
         to request: LinkRequest,
         of all: AllTenants,
@@ -80,6 +104,10 @@ struct WalkCommand {
                 tenant: tenant,
                 walk: session.walk(request.url, request, in: tenant, activity: activity)
             )
+        }
+        let accepting = walks.filter(\.walk.isAccepted)
+        if !hasTrace, accepting.count == 1 {
+            session.tenants[accepting[0].tenant.name]?.app = accepting[0].walk.after
         }
         let problem = hasTrace ? "" : session.record(walks)
         let report = AnswersReport(
@@ -115,7 +143,7 @@ struct WalkCommand {
 }
 
 extension ShellSession {
-    /// Walks a link of a request with its state.
+    /// Walks a link of a request with its state; a scene that the app does not have is left out.
     func walk(
         _ url: String,
         _ request: LinkRequest,
@@ -123,11 +151,36 @@ extension ShellSession {
         isSecond: Bool = false,
         activity: String? = nil
     ) -> Walk {
-        let flags = tenants[tenant.name]?.flags ?? [:]
-        return tenant.explain(
-            url,
-            context: request.context(flags: flags, ofSecond: isSecond),
-            activity: activity
+        var call = request.linkCall(url, ofSecond: isSecond)
+        do throws(AppProblem) {
+            return try tenant.walk(call, activity: activity)
+        } catch {
+            call.scene = nil
+            return tenant.walk(call, from: tenant.app, activity: activity)
+        }
+    }
+
+    /// Sends a link to the app of a tenant.
+    ///
+    /// - Throws: The problem when the app has no such scene; nothing is changed then.
+    mutating func open(_ call: LinkCall, in tenant: Tenant) throws(AppProblem) -> Walk {
+        var tenant = tenant
+        let walk = try tenant.open(call)
+        tenants[tenant.name]?.app = tenant.app
+        return walk
+    }
+
+    /// The outcome of a link that something was expected of.
+    fileprivate func checked(
+        _ result: ExpectationResult,
+        _ why: WhyReport,
+        in tenant: Tenant
+    ) -> ShellOutcome {
+        let report = CheckReport([CheckReport.Section(tenant, [result])])
+        return self.result(
+            result.isHeld ? Document([.line(why.answer)]) : report.document,
+            json: report.json,
+            status: result.isHeld ? .success : .finding
         )
     }
 

@@ -8,17 +8,23 @@ package struct DiagnosticList: Sendable {
     /// Creates an empty list.
     package init() {}
 
-    /// Adds a diagnostic, an error unless told; one that is not kept is counted and not even made.
-    package mutating func append(
-        _ diagnostic: @autoclosure () -> Diagnostic,
-        severity: Diagnostic.Severity = .error
-    ) {
+    /// Adds a diagnostic.
+    package mutating func append(_ diagnostic: Diagnostic) {
         if kept.count < Limits.diagnostics {
-            let made = diagnostic()
-            assert(made.severity == severity, "\(made.code) is not of severity \(severity)")
+            kept.append(diagnostic)
+        } else {
+            omit(diagnostic.severity)
+        }
+    }
+
+    /// Adds an error; one that is not kept is counted and not even made.
+    package mutating func append(error: @autoclosure () -> Diagnostic) {
+        if kept.count < Limits.diagnostics {
+            let made = error()
+            assert(made.severity == .error, "\(made.code) is no error")
             kept.append(made)
         } else {
-            omit(severity)
+            omit(.error)
         }
     }
 
@@ -30,7 +36,7 @@ package struct DiagnosticList: Sendable {
 
     /// Adds diagnostics.
     package mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
-        for diagnostic in diagnostics { append(diagnostic, severity: diagnostic.severity) }
+        for diagnostic in diagnostics { append(diagnostic) }
     }
 
     /// Adds what another list has and counts.

@@ -55,6 +55,16 @@ package enum Limits {
     package static let sourceDepth = 16
     /// The most files that one statement executes, `source` in `source` included.
     package static let sourceFiles = 1000
+    /// The most links that may wait in an inbox.
+    package static let inbox = 100
+    /// The most events after which the check of a start may end.
+    package static let startCheckEvents = 1000
+    /// The most scenes of an app.
+    package static let scenes = 64
+    /// The most screens of one stack; the ones below the newest are forgotten, the root stays.
+    package static let screens = 1000
+    /// The most events that an app remembers; with one more, a block of the oldest is forgotten.
+    package static let events = 10_000
     /// The most characters of a diagnostic's message that are shown.
     package static let messageCharacters = 400
     /// The most characters of a tenant's name.

@@ -97,7 +97,7 @@ package struct StatementWalk: Sendable {
     private mutating func takeStatement(line: Int, isCut: Bool = false) -> Statement? {
         let statement = Statement(words: scanner.takeWords(), line: line, isCut: isCut)
         if let range = statement?.range, range.upper - range.lower > Limits.statementBytes {
-            scanner.diagnostics.append(.statementTooLong(at: range))
+            scanner.diagnostics.append(error: .statementTooLong(at: range))
         }
         return statement
     }
@@ -108,7 +108,7 @@ package struct StatementWalk: Sendable {
         guard let quote = scanner.open else { return nil }
         (position, line) = afterQuote
         scanner.diagnostics.truncate(to: quote.diagnosticCount)
-        scanner.diagnostics.append(.unclosedQuote(quote.delimiter, at: quote.quoteStart))
+        scanner.diagnostics.append(error: .unclosedQuote(quote.delimiter, at: quote.quoteStart))
         scanner.add(
             Array(bytes[quote.quoteStart + 1..<quote.lineEnd]),
             at: SourceRange(quote.wordStart, quote.lineEnd),

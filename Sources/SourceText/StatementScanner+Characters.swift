@@ -8,7 +8,7 @@ extension StatementScanner {
             if byte >= 0x80 { isASCII = false }
             if byte < 0x20 && byte != Bytes.tab || byte == 0x7F {
                 diagnostics.append(
-                    .controlCharacter(byte, at: SourceRange(position, position + 1))
+                    error: .controlCharacter(byte, at: SourceRange(position, position + 1))
                 )
                 // One finding for a run of the same byte, as in a file of zeros.
                 while position + 1 < line.upperBound, bytes[position + 1] == byte { position += 1 }
@@ -25,7 +25,7 @@ extension StatementScanner {
         } catch {
             let found = error.byteOffsets
             diagnostics.append(
-                .invalidUTF8(
+                error: .invalidUTF8(
                     at: SourceRange(
                         line.lowerBound + found.lowerBound,
                         line.lowerBound + found.upperBound
@@ -37,7 +37,10 @@ extension StatementScanner {
         for position in line.dropLast() where bytes[position] == 0xC2 && bytes[position + 1] < 0xA0
         {
             diagnostics.append(
-                .controlCharacter(bytes[position + 1], at: SourceRange(position, position + 2))
+                error: .controlCharacter(
+                    bytes[position + 1],
+                    at: SourceRange(position, position + 2)
+                )
             )
         }
     }
@@ -48,14 +51,14 @@ extension StatementScanner {
         if let first = word.text.unicodeScalars.first, first.isTypographicQuote {
             let end = word.range.lower + String(first).utf8.count
             let range = SourceRange(word.range.lower, end)
-            diagnostics.append(.typographicQuote(String(first), at: range), severity: .warning)
+            diagnostics.append(.typographicQuote(String(first), at: range))
         }
         guard !word.isValueQuoted else { return }
         let scalars = word.text.unicodeScalars
         guard let index = scalars.firstIndex(where: Self.isInvisible) else { return }
         let lower = scalars[..<index].reduce(0) { $0 + UTF8.width($1) }
         let range = word.range(of: lower..<lower + UTF8.width(scalars[index]))
-        diagnostics.append(.invisibleCharacter(scalars[index], at: range), severity: .warning)
+        diagnostics.append(.invisibleCharacter(scalars[index], at: range))
     }
 
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -39,7 +39,7 @@ extension StatementScanner {
             var after = min(next + 1, end)
             while after < end, bytes[after] & 0xC0 == 0x80 { after += 1 }
             let escape = String(decoding: bytes[start..<after], as: UTF8.self)
-            diagnostics.append(.unknownEscape(escape, at: SourceRange(start, after)))
+            diagnostics.append(error: .unknownEscape(escape, at: SourceRange(start, after)))
             text.append(contentsOf: bytes[start..<after])
             return after
         }
@@ -66,7 +66,7 @@ extension StatementScanner {
         }
         let after = isClosed ? position + 1 : position
         let escape = String(decoding: bytes[start..<after], as: UTF8.self)
-        diagnostics.append(.noSuchCharacter(escape, at: SourceRange(start, after)))
+        diagnostics.append(error: .noSuchCharacter(escape, at: SourceRange(start, after)))
         return after
     }
 }

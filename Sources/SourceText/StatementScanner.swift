@@ -160,7 +160,7 @@ struct StatementScanner: Sendable {
         while position < end, !Bytes.isBlank(bytes[position]) { position += 1 }
         if position > afterQuote {
             let text = String(decoding: bytes[afterQuote..<position], as: UTF8.self)
-            diagnostics.append(.textAfterQuote(text, at: SourceRange(afterQuote, position)))
+            diagnostics.append(error: .textAfterQuote(text, at: SourceRange(afterQuote, position)))
         }
         return position
     }
@@ -187,7 +187,7 @@ struct StatementScanner: Sendable {
             if words.count > Limits.statementWords { return }
         }
         if range.upper - range.lower > Limits.wordBytes {
-            diagnostics.append(.wordTooLong(range.upper - range.lower, at: range))
+            diagnostics.append(error: .wordTooLong(range.upper - range.lower, at: range))
         }
         let word = Word(
             // What is too long is an error already, and need not be read to its end.

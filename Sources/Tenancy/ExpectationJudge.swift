@@ -1,3 +1,4 @@
+import AppModel
 import LinkDelivery
 import RouteTables
 import Routing
@@ -49,19 +50,10 @@ struct ExpectationJudge {
             if isSame { return nil }
             return Mismatch(
                 point: .value,
-                expected: written(name, expected),
-                found: found.isEmpty ? nil : written(name, found)
+                expected: ExpectedValue.text(name, expected),
+                found: found.isEmpty ? nil : ExpectedValue.text(name, found)
             )
         }
-    }
-
-    /// The words that expect the values, so that they can be pasted into an expectation.
-    private func written(_ name: String, _ values: [String]) -> String {
-        let words =
-            values.isEmpty
-            ? [ExpectedValue.absent(name: name)]
-            : values.map { .equals(name: name, value: $0) }
-        return words.map(\.description).joined(separator: " ")
     }
 
     // MARK: Rank and reasons
@@ -109,43 +101,15 @@ struct ExpectationJudge {
 
     /// What to say of a word that is no code of a reason.
     private func unknownCodeHint(_ word: String) -> String? {
-        let codes = RoutingReason.allCodes + LinkReason.allCodes + DeliveryReason.allCodes
+        let codes =
+            RoutingReason.allCodes + LinkReason.allCodes + DeliveryReason.allCodes
+            + AppReason.allCodes
         if codes.contains(word) { return nil }
         let near = NearName.closest(to: word, in: codes).map { "; did you mean `\($0)`?" }
         return ", which is no code" + (near ?? "; `help codes` lists them")
     }
 
-    /// The codes of the step that decided: of a refusal, a failure, the declines before the end, or
-    /// the term by which the next candidate lost.
-    private var decidingCodes: [String] {
-        if case .failure(let refusal) = walk.reading { return [refusal.reason.code] }
-        if let reason = walk.delivery?.verdict.reason { return [reason.code] }
-        guard let explanation = walk.explanation else { return [] }
-        switch explanation.decision.ending {
-        case .failedValue(let reason), .rejected(let reason), .failedRedirect(let reason),
-            .failedPlugin(let reason):
-            return [reason.code]
-        case .heldAuth:
-            return [RoutingReason.authNeeded.code]
-        case .fallback(.scheme), .fallback(.host):
-            let admission = explanation.admission
-            return [admission.scheme.refusal, admission.host?.refusal].compactMap { $0?.code }
-        case .fallback, .unhandled, .unknown:
-            return explanation.last.noMatch.map { [$0.code] } ?? declineCodes
-        case .handled, .external, .discarded:
-            let next = decider.flatMap { candidates[($0 + 1)...].first }
-            return declineCodes + [next?.outranked?.code].compactMap(\.self)
-        }
-    }
-
-    private var declineCodes: [String] {
-        candidates.compactMap {
-            switch $0.verdict {
-            case .declined(let reason), .unknownPlugin(let reason): reason.code
-            default: nil
-            }
-        }
-    }
+    private var decidingCodes: [String] { walk.decidingCodes }
 }
 
 extension ExpectedOutcome {
@@ -164,7 +128,10 @@ extension ExpectedOutcome {
             kind == nil || kind == "plugin" && (key == nil || key == found.description)
         case (.failed(let kind, _), .failedRedirect): kind == nil || kind == "redirect"
         case (.undelivered(let place), .undelivered(let found)): place == nil || place == found
-        case (.held, .heldAuth), (.invalid, .invalid), (.unknown, .unknown),
+        case (.held(let wait), .heldAuth): wait == nil || wait == "auth"
+        case (.held(let wait), .heldLaunching): wait == nil || wait == "launching"
+        case (.dropped, .dropped), (.duplicate, .duplicate), (.invalid, .invalid),
+            (.unknown, .unknown),
             (.uncertain, .uncertain):
             true
         default: false

@@ -12,7 +12,8 @@ extension Outcome {
     /// The cases without their fields: the compiler holds that each case has its codes.
     private enum Kind: CaseIterable {
         case handled, fallback, unhandled, rejected, failedValue, failedPlugin, failedRedirect
-        case invalid, external, discarded, heldAuth, unknown, undelivered, uncertain
+        case invalid, external, discarded, heldLaunching, heldAuth, dropped, duplicate, unknown
+        case undelivered, uncertain
 
         var codes: [String] {
             switch self {
@@ -26,7 +27,10 @@ extension Outcome {
             case .invalid: ["invalid"]
             case .external: ["external"]
             case .discarded: ["discarded"]
+            case .heldLaunching: ["held launching"]
             case .heldAuth: ["held auth"]
+            case .dropped: ["dropped"]
+            case .duplicate: ["duplicate"]
             case .unknown: ["unknown"]
             case .undelivered: ["undelivered browser", "undelivered nothing"]
             case .uncertain: ["uncertain"]
@@ -46,7 +50,10 @@ extension Outcome {
         case .invalid: .invalid
         case .external: .external
         case .discarded: .discarded
+        case .heldLaunching: .heldLaunching
         case .heldAuth: .heldAuth
+        case .dropped: .dropped
+        case .duplicate: .duplicate
         case .unknown: .unknown
         case .undelivered: .undelivered
         case .uncertain: .uncertain

@@ -1,3 +1,4 @@
+import AppModel
 package import RouteTables
 package import Routing
 
@@ -23,8 +24,14 @@ package enum Outcome: Sendable, Hashable {
     case external(Name)
     /// A route takes the link and does nothing.
     case discarded(Name)
+    /// The link waits until the app is ready.
+    case heldLaunching
     /// A route waits for sign-in.
     case heldAuth
+    /// The app lost the link.
+    case dropped
+    /// A link that waits opens the same.
+    case duplicate
     /// It depends on what is not known.
     case unknown
     /// The system does not hand the link to the app: `browser`, where it opens instead, or `nothing`.
@@ -45,7 +52,10 @@ package enum Outcome: Sendable, Hashable {
         case .invalid: "invalid"
         case .external(let route): "external \(route)"
         case .discarded(let route): "discarded \(route)"
+        case .heldLaunching: "held launching"
         case .heldAuth: "held auth"
+        case .dropped: "dropped"
+        case .duplicate: "duplicate"
         case .unknown: "unknown"
         case .undelivered(let place): "undelivered \(place)"
         case .uncertain: "uncertain"
@@ -63,6 +73,8 @@ extension Outcome {
             case (.external, let name?): .external(name)
             case (.discarded, let name?): .discarded(name)
             case (.heldAuth, _): .heldAuth
+            case (.heldLaunching, _): .heldLaunching
+            case (.dropped, _): .dropped
             case (.failedValue(let reason), _): .failedValue(key: reason.valueName ?? "")
             case (.fallback(let cause), _): .fallback(cause.rawValue)
             case (.unhandled(let cause), _): .unhandled(cause.rawValue)
@@ -73,6 +85,19 @@ extension Outcome {
             case (.handled, nil), (.external, nil), (.discarded, nil), (.failedPlugin, nil):
                 preconditionFailure("a decision \(decision.ending) names no route")
             }
+    }
+}
+
+extension Outcome {
+    /// Names what an app did with a link; nil when the router decided.
+    init?(_ holding: Holding?) {
+        switch holding {
+        case .held(.launching)?: self = .heldLaunching
+        case .held(.auth)?: self = .heldAuth
+        case .dropped?: self = .dropped
+        case .duplicate?: self = .duplicate
+        case nil: return nil
+        }
     }
 }
 

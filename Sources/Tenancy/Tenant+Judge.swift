@@ -1,7 +1,8 @@
+package import AppModel
 package import RouteTables
-package import Routing
+import SourceText
 
-/// What became of an expectation.
+/// What became of an expectation about a link.
 package struct ExpectationResult: Sendable {
     /// The expectation.
     package let expectation: Expectation
@@ -23,19 +24,48 @@ package struct Mismatch: Sendable, Hashable {
     /// What was found, in the same words; nil when there is nothing.
     package let found: String?
 
+    /// Creates a difference.
+    package init(point: Point, expected: String, found: String?) {
+        self.point = point
+        self.expected = expected
+        self.found = found
+    }
+
     /// The points in which they can differ.
     package enum Point: String, Sendable, Hashable {
         case outcome, tab, value, over, because
+        case scene, nav, inbox, timeline, statement
     }
 }
 
 extension Tenant {
-    /// Walks the link of an expectation and compares; changes nothing.
+    /// Walks the link of an expectation from the state that `check` starts from, and compares; changes
+    /// nothing.
     package func judge(_ expectation: Expectation) -> ExpectationResult {
-        judge(expectation, explain(expectation.url, context: DispatchContext(expectation)))
+        judge(expectation, from: App(tabs: table.tabs))
     }
 
-    /// Compares an expectation with the way of a link.
+    /// Walks the link of an expectation from the state of an app, and compares; changes nothing.
+    package func judge(_ expectation: Expectation, from app: App) -> ExpectationResult {
+        if let scene = expectation.scene, !app.scenes.contains(where: { $0.name == scene }) {
+            var other = LinkCall(expectation)
+            other.scene = nil
+            return ExpectationResult(
+                expectation: expectation,
+                walk: walk(other, from: app),
+                mismatches: [
+                    Mismatch(
+                        point: .scene,
+                        expected: "in \(scene)",
+                        found: app.scenes.map { "in \($0.name)" }.joined(separator: ", ")
+                    )
+                ]
+            )
+        }
+        return judge(expectation, walk(LinkCall(expectation), from: app))
+    }
+
+    /// Compares an expectation with a way that its link went.
     package func judge(_ expectation: Expectation, _ walk: Walk) -> ExpectationResult {
         let judge = ExpectationJudge(expectation: expectation, walk: walk, tenant: self)
         return ExpectationResult(
@@ -43,23 +73,5 @@ extension Tenant {
             walk: walk,
             mismatches: judge.mismatches()
         )
-    }
-}
-
-extension DispatchContext {
-    /// The state that an expectation starts from.
-    package init(_ expectation: Expectation) {
-        self.init(states: expectation.states, source: expectation.source)
-    }
-
-    /// The state that `with` and `via` words describe; what they leave out is as `check` starts.
-    package init(states: [StateSetting], source: LinkSource?) {
-        self.init(source: source)
-        for state in states {
-            switch state {
-            case .auth(let state): auth = state
-            case .flag(let name, let state): flags[name] = state
-            }
-        }
     }
 }

@@ -1,9 +1,10 @@
+package import AppModel
 package import LinkDelivery
 package import RouteTables
 package import Routing
 package import URLText
 
-/// One tenant as a value: its table, its router and its expectations.
+/// One tenant as a value: its table, its router, its expectations and its app.
 package struct Tenant: Sendable {
     /// The name.
     package let name: TenantName
@@ -13,8 +14,12 @@ package struct Tenant: Sendable {
     package let router: Router
     /// The expectations of the table and of its check files, in order.
     package let expectations: [Expectation]
+    /// The scenarios of the files beside the table, in order.
+    package let scenarios: [Scenario]
     /// The files that say which links the system hands to the app.
     package let deliveryFiles: DeliveryFiles
+    /// The app: links are walked from its state, and opened in it.
+    package var app: App
     /// How non-ASCII hosts are read; nil refuses them.
     package let hostEncoder: HostEncoder?
     /// Who answers the questions of the table's plugins.
@@ -30,6 +35,7 @@ package struct Tenant: Sendable {
         name: TenantName,
         table: RouteTable,
         expectations: [Expectation] = [],
+        scenarios: [Scenario] = [],
         deliveryFiles: DeliveryFiles = DeliveryFiles(),
         hostEncoder: HostEncoder? = nil,
         plugins: PluginHandler = .none
@@ -37,83 +43,12 @@ package struct Tenant: Sendable {
         self.name = name
         self.table = table
         self.expectations = table.expectations + expectations
+        self.scenarios = scenarios
         self.deliveryFiles = deliveryFiles
+        app = App(tabs: table.tabs)
         self.hostEncoder = hostEncoder
         self.plugins = plugins
         router = Router.compile(table, hostEncoder: hostEncoder)
-    }
-}
-
-/// The way of one link through a tenant, with all evidence.
-package struct Walk: Sendable {
-    /// The link as it was given.
-    package let url: String
-    /// The link as it was read, or why it cannot be.
-    package let reading: Result<LinkURL, LinkRefusal>
-    /// Whether the system hands the link to the app; nil when no file of the tenant says anything, or
-    /// the link cannot be read.
-    package let delivery: Delivery?
-    /// What the router does with the link once the app has it; nil when the link cannot be read.
-    package let explanation: Explanation?
-    /// How it ended.
-    package let outcome: Outcome
-    /// The state it was walked with.
-    package let context: DispatchContext
-}
-
-extension Tenant {
-    /// Walks a link and keeps everything; changes nothing.
-    ///
-    /// With `activity`, the link is the web page of an activity of that type on another device.
-    ///
-    /// - Complexity: O(n) in the nodes of the router's trie.
-    package func explain(
-        _ url: String,
-        context: DispatchContext = DispatchContext(),
-        activity: String? = nil
-    ) -> Walk {
-        let reading = read(url)
-        switch reading {
-        case .failure:
-            return Walk(
-                url: url,
-                reading: reading,
-                delivery: nil,
-                explanation: nil,
-                outcome: .invalid,
-                context: context
-            )
-        case .success(let link):
-            let explanation = router.explain(link, context: context, plugins: plugins)
-            return walk(url, link, explanation, context: context, activity: activity)
-        }
-    }
-
-    /// The way of a link that was read and explained.
-    func walk(
-        _ url: String,
-        _ link: LinkURL,
-        _ explanation: Explanation,
-        context: DispatchContext,
-        activity: String? = nil
-    ) -> Walk {
-        let source = DeliverySource(context.source)
-        let delivery =
-            activity.map { deliveryFiles.delivery(ofActivity: $0, page: link) }
-            ?? deliveryFiles.delivery(of: link, from: source)
-        return Walk(
-            url: url,
-            reading: .success(link),
-            delivery: delivery,
-            explanation: explanation,
-            outcome: Outcome(delivery) ?? Outcome(explanation.decision, in: router),
-            context: context
-        )
-    }
-
-    /// Reads a link as the tenant's policies say.
-    package func read(_ url: String) -> Result<LinkURL, LinkRefusal> {
-        router.read(url)
     }
 }
 

@@ -12,6 +12,8 @@ package struct LoadedTenant: Sendable {
     package fileprivate(set) var table = RouteTable()
     /// The expectations of the check files, in the order of the files' names and of their lines.
     package fileprivate(set) var expectations: [Expectation] = []
+    /// The scenarios, in the order of their files' names.
+    package fileprivate(set) var scenarios: [Scenario] = []
     /// The files that say which links the system hands to the app.
     package fileprivate(set) var deliveryFiles = DeliveryFiles()
     /// Whether the table is what its text says; else what it declares is not known for sure.
@@ -37,13 +39,19 @@ package struct LoadedTenant: Sendable {
 }
 
 extension LoadedTenant {
-    /// Reads the texts of a table and of check files, in order.
+    /// Reads the texts of a table, of check files and of scenario files, in order.
     ///
     /// - Complexity: O(n) in the bytes of the texts.
-    package init(_ name: TenantName, table text: SourceText, checks: [SourceText] = []) {
+    package init(
+        _ name: TenantName,
+        table text: SourceText,
+        checks: [SourceText] = [],
+        scenarios: [SourceText] = []
+    ) {
         self.name = name
         readTable(text)
         for check in checks { readCheck(check) }
+        for scenario in scenarios { readScenario(scenario) }
     }
 
     /// Stands for a folder or file that cannot be read.
@@ -61,13 +69,8 @@ extension LoadedTenant {
         } catch {
             problems.append(error)
         }
-        do throws(FileProblem) {
-            for file in try folder.names(needing: ".check") where file.hasSuffix(".check") {
-                readCheck(file, in: folder)
-            }
-        } catch {
-            problems.append(error)
-        }
+        readFiles(".check", in: folder) { $0.readCheck($1) }
+        readFiles(".scenario", in: folder) { $0.readScenario($1) }
         let reader = DeliveryFileReader(folder)
         deliveryFiles = reader.files
         problems += reader.problems
@@ -93,12 +96,34 @@ extension LoadedTenant {
         )
     }
 
-    private mutating func readCheck(_ file: String, in folder: borrowing Folder) {
+    /// Reads all files of an ending; one that cannot be read does not hide the others.
+    private mutating func readFiles(
+        _ ending: String,
+        in folder: borrowing Folder,
+        _ read: (inout LoadedTenant, SourceText) -> Void
+    ) {
+        let files: [String]
         do throws(FileProblem) {
-            readCheck(SourceText(name: file, bytes: try folder.read(file)))
+            files = try folder.names(needing: ending).filter { $0.hasSuffix(ending) }
         } catch {
             problems.append(error)
+            return
         }
+        for file in files {
+            do throws(FileProblem) {
+                read(&self, SourceText(name: file, bytes: try folder.read(file)))
+            } catch {
+                problems.append(error)
+            }
+        }
+    }
+
+    private mutating func readScenario(_ text: SourceText) {
+        let parsed = Scenario.parse(text)
+        scenarios.append(parsed.value)
+        let unknown = isTableSound ? table.check(parsed.value, in: text) : []
+        let all = parsed.diagnostics + unknown
+        add(all.sorted { $0.range.lower < $1.range.lower }, of: text)
     }
 
     private mutating func readCheck(_ text: SourceText) {

@@ -1,10 +1,12 @@
 package import RouteTables
 
-/// The folder of all tenants: each has a folder with its name, its table and its check files.
+/// The folder of all tenants: each has a folder with its name, its table, its check files and its
+/// scenarios.
 ///
 /// ```
 /// Tenants/shop/shop.waymark
 /// Tenants/shop/smoke.check
+/// Tenants/shop/cold-start.scenario
 /// ```
 package struct TenantFolder: Sendable {
     /// The path as the user gave it.

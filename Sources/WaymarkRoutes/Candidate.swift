@@ -30,6 +30,8 @@ public struct Candidate: Sendable, Hashable {
         case failed
         /// It waits for sign-in.
         case held
+        /// It needs a signed-in user, and the table's policy drops such a link.
+        case dropped
         /// It sent the link on to another.
         case redirected
         /// Nobody knows whether its condition holds, or what its plugin says.
@@ -60,6 +62,7 @@ extension Candidate.Verdict {
             case .declined: .declined
             case .failed: .failed
             case .held: .held
+            case .dropped: .dropped
             case .redirected: .redirected
             case .unknown, .unknownPlugin: .unknown
             case .notTried: .notTried

@@ -45,6 +45,7 @@ extension Tenant {
             name: loaded.name,
             table: loaded.table,
             expectations: loaded.expectations,
+            scenarios: loaded.scenarios,
             hostEncoder: .foundation
         )
         return LoadedTenant(tenant: Tenant(tenant), diagnostics: diagnostics)

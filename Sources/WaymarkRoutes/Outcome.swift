@@ -28,6 +28,8 @@ public enum Outcome: Sendable, Hashable {
     case discarded(route: String)
     /// A route waits for sign-in; dispatch the link again after it.
     case heldAuth
+    /// A route wants a signed-in user, there is none, and the table's policy drops such a link.
+    case dropped
     /// It depends on a flag that is not known; see ``Decision/ways``.
     case unknown
 
@@ -75,6 +77,7 @@ extension Outcome: CustomStringConvertible {
         case .external(let route): "external \(route)"
         case .discarded(let route): "discarded \(route)"
         case .heldAuth: "held auth"
+        case .dropped: "dropped"
         case .unknown: "unknown"
         }
     }
@@ -95,9 +98,12 @@ extension Outcome {
             case .external(let route): .external(route: route.description)
             case .discarded(let route): .discarded(route: route.description)
             case .heldAuth: .heldAuth
+            case .dropped: .dropped
             case .unknown: .unknown
             case .undelivered, .uncertain:
                 preconditionFailure("an app is asked about a link that it does not have")
+            case .heldLaunching, .duplicate:
+                preconditionFailure("an app that asks is ready, and keeps its own links")
             }
     }
 

@@ -52,7 +52,10 @@ public struct Tenant: Sendable {
         switch tenant.read(link) {
         case .failure(let refusal): return Decision(refusal)
         case .success(let url):
-            var dispatch = tenant.router.dispatch(url, context: state.context(source))
+            var dispatch = tenant.router.dispatch(
+                url,
+                context: tenant.context(state.context(source))
+            )
             guard case .decided(let decision) = dispatch.advance() else {
                 // Nobody can answer a question here, so that all ways are walked.
                 return explain(link, via: source, with: state).decision

@@ -10,6 +10,18 @@ extension RouteSet {
             + [hostile(8), hostile(10), hostile(12)].map { $0.misses() }
     }
 
+    /// The set of a name whose links are counted; only that one is made.
+    static func counted(_ name: String) -> RouteSet? {
+        switch name {
+        case "hub 130": hub()
+        case "hub 130 missed": hub().misses()
+        case "sections 1000": sections(1000)
+        case "conflicts 1000": conflicts(1000)
+        case "declines 1000": declines(1000)
+        default: nil
+        }
+    }
+
     /// The sets that the peers can hold.
     static var compared: [RouteSet] {
         [hub()]

@@ -9,8 +9,8 @@ do {
     } else if let folder = options.pluginFolder {
         try PluginBenchmark.run(in: folder, rounds: options.rounds)
     } else if let passes = options.passes {
-        guard let set = RouteSet.measured.first(where: { options.sets.contains($0.name) }) else {
-            throw BenchmarkError.usage("--count takes one --set")
+        guard let set = options.sets.first.flatMap(RouteSet.counted) else {
+            throw BenchmarkError.usage("--count takes one of the sets that are counted")
         }
         print(try LinkPasses(set).run(passes))
     } else {

@@ -16,6 +16,7 @@ struct TableInput {
         let parsed = RouteTable.parse(source)
         let report = DiagnosticReport(parsed.diagnostics, in: source)
         expectPlain(TextRenderer(width: 80).render(report.document(width: 80)), "a diagnostic")
+        checkScenario()
         guard !parsed.hasErrors, let name = TenantName("fuzz") else { return }
         let text = parsed.value.canonicalText()
         let again = RouteTable.parse(SourceText(name: "canonical", text: text))
@@ -25,6 +26,23 @@ struct TableInput {
         precondition(tenant.router.checkInvariants().isEmpty, "the router is not sound")
         for url in TableInput.links { WalkedLink(url, in: tenant).check() }
         for expectation in tenant.expectations.prefix(10) { _ = tenant.judge(expectation) }
+    }
+
+    /// The same bytes as a scenario: every diagnostic can be shown, and what was read can be played.
+    private func checkScenario() {
+        let parsed = Scenario.parse(source)
+        let report = DiagnosticReport(parsed.diagnostics, in: source)
+        expectPlain(TextRenderer(width: 80).render(report.document(width: 80)), "a diagnostic")
+        guard let name = TenantName("fuzz") else { return }
+        var scenario = parsed.value
+        scenario.steps = Array(scenario.steps.prefix(100))
+        let played = Tenant(name: name, table: RouteTable()).play(scenario)
+        let timeline = TimelineReport(played.end).document
+        expectPlain(TextRenderer(width: 80).render(timeline), "the timeline")
+        expectPlain(
+            PlainRenderer().render(CheckReport([.init(played.end, played.results)]).document),
+            "a check"
+        )
     }
 
     private static let links = [

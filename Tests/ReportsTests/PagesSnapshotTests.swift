@@ -11,7 +11,7 @@ import Testing
         ("finding", FindingPage.page(for: "exclude-never-reached")?.document),
         ("findings", FindingPage.index),
         ("policy", PolicyPage.document(for: "path-case")),
-        ("policy-to-come", PolicyPage.document(for: "launching")),
+        ("policy-app", PolicyPage.document(for: "launching")),
         ("policies", PolicyPage.index),
         ("limits", LimitsPage.document),
     ]

@@ -12,6 +12,8 @@ extension DispatchContext {
             context.flags[flag.name] = random.pick([.on, .off, .unknown, .unknown])
         }
         context.auth = random.pick([.signedIn, .signedIn, .signedIn, .signingIn, .signedOut])
+        if random.chance(8) { context.readiness = random.pick([.hold, .drop]) }
+        if random.chance(30) { context.signIn = random.pick([.yes, .no, .hold, .drop]) }
         if random.chance(55) { context.source = random.pick(LinkSource.allCases) }
         return context
     }

@@ -61,12 +61,31 @@ extension ReferenceRouter {
             state.assumeFalse(unknown)
             return .unknown(unknown)
         }
-        if route.needsAuth, state.auth != .signedIn { return .held }
+        // “then readiness and `needs auth`”: what the app does is in the context.
+        if let verdict = refusal(state.readiness, .appLaunching) { return verdict }
+        if route.needsAuth, state.auth != .signedIn,
+            let verdict = refusal(state.signIn, .authNeeded)
+        {
+            return verdict
+        }
         switch route.action {
         case .decline(let reason): return .declined(.declined(reason: reason))
         case .redirect: return .redirected
         case .plugin: preconditionFailure("the tables of this reference have no plugins")
         case .show, .root, .external, .discard: return .took
+        }
+    }
+
+    /// What an app that is not ready for a candidate does with it; nil when it lets it go on.
+    private func refusal(
+        _ answer: Dispatch.Answer,
+        _ reason: RoutingReason
+    ) -> CandidateTrace.Verdict? {
+        switch answer {
+        case .yes: nil
+        case .no: .declined(reason)
+        case .hold: .held(reason)
+        case .drop: .dropped(reason)
         }
     }
 
@@ -76,8 +95,11 @@ extension ReferenceRouter {
         switch candidate.verdict {
         case .failed(let problem):
             return Decision(.failedValue(problem), route: candidate.route)
-        case .held:
-            return Decision(.heldAuth, route: candidate.route, values: candidate.values)
+        case .held(let reason):
+            let ending: Decision.Ending = reason == .authNeeded ? .heldAuth : .heldLaunching
+            return Decision(ending, route: candidate.route, values: candidate.values)
+        case .dropped(let reason):
+            return Decision(.dropped(reason), route: candidate.route, values: candidate.values)
         default:
             let ending = ending(of: action)
             let (route, values) = (candidate.route, candidate.values)

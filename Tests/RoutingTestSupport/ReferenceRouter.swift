@@ -80,6 +80,9 @@ struct ReferenceState {
     var source: LinkSource
     /// Whether the user is signed in.
     var auth: AuthState
+    /// What the app does while it is not ready, and without a signed-in user.
+    var readiness: Dispatch.Answer
+    var signIn: Dispatch.Answer
     /// What is known of each flag of the table.
     var flags: [Name: FlagState]
     /// The flags whose state is assumed: nobody knows it.
@@ -91,6 +94,7 @@ struct ReferenceState {
         let isCustom = ReferenceLink(link, policies: table.policies).isCustom
         source = context.source ?? (isCustom ? .scheme : .universalLink)
         auth = context.auth
+        (readiness, signIn) = (context.readiness, context.signIn)
         flags = [:]
         for flag in table.flags { flags[flag.name] = context.flags[flag.name] ?? flag.state }
     }

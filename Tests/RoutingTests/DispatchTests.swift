@@ -242,7 +242,8 @@ struct DispatchCase: CustomTestStringConvertible {
             case .handled: ["handled", route]
             case .external: ["external", route]
             case .discarded: ["discarded", route]
-            case .heldAuth: ["held", route]
+            case .heldAuth, .heldLaunching: ["held", route]
+            case .dropped: ["dropped", route]
             case .failedValue(let reason), .failedRedirect(let reason),
                 .failedPlugin(let reason):
                 ["failed", reason.code]

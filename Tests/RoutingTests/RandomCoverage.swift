@@ -18,6 +18,7 @@ struct RandomCoverage {
     enum Feature: String, CaseIterable {
         case severalCandidates, tail, rest, fragment, wildcardHost, condition, decline, needsAuth
         case queryField, unreadableDecline, values, viaFallback, rejection, failure, held
+        case heldLaunching, dropped
         case redirect, redirectTwice, redirectUnreadable, redirectLoop, redirectTooLong
         case rejectedAfterRedirect, takenAfterRedirect
         case unknownAsked, unknownDecided, unknownAlike, unknownAfterRedirect
@@ -26,7 +27,9 @@ struct RandomCoverage {
         var leastShare: Double {
             switch self {
             case .severalCandidates: 30
-            case .rejection, .failure, .held: 2
+            case .rejection, .failure: 2
+            case .held: 1.5
+            case .heldLaunching, .dropped: 0.5
             case .redirectTwice, .takenAfterRedirect: 0.7
             case .unknownDecided: 5
             case .redirectUnreadable, .redirectLoop, .redirectTooLong, .rejectedAfterRedirect,
@@ -117,6 +120,8 @@ extension ReferenceAnswer {
         case .rejection: return last.refusal != nil
         case .failure: return if case .failedValue = decision.ending { true } else { false }
         case .held: return decision.ending == .heldAuth
+        case .heldLaunching: return decision.ending == .heldLaunching
+        case .dropped: return if case .dropped = decision.ending { true } else { false }
         case .redirect: return last.isRedirected || walks.count > 1
         case .redirectTwice: return walks.count > 2
         case .redirectUnreadable, .redirectLoop, .redirectTooLong:

@@ -48,7 +48,7 @@ import Testing
 
     @Test func helpHasAPageForEveryPolicy() {
         var session = ShellSession(MemoryFiles.usual().environment)
-        for policy in PolicyName.known {
+        for policy in PolicyName.allCases {
             let outcome = session.execute(words: ["help", "policy", policy.rawValue])
             #expect(firstLine(of: outcome).hasPrefix("policy \(policy.rawValue): "))
         }
@@ -59,7 +59,10 @@ import Testing
         (["rejected"], "rejected"),
         (["codes"], "Links that cannot be read"),
         (["limits"], "Limits: the most of each, and what one more leads to"),
-        (["policy", "launching"], "policy launching is not in this version"),
+        (
+            ["policy", "launching"],
+            "policy launching: what does a link meet while the app is launching?"
+        ),
     ])
     func helpFindsWhatIsNoStatement(_ topic: [String], firstLine expected: String) {
         var session = ShellSession(MemoryFiles.usual().environment)

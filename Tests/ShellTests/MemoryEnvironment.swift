@@ -9,14 +9,17 @@ final class MemoryFiles: Sendable {
     private let tables: Mutex<[String: String]>
     private let files: [String: String]
     private let checks: [String: String]
+    private let scenarios: [String: String]
 
     init(
         tables: [String: String] = [:],
         checks: [String: String] = [:],
+        scenarios: [String: String] = [:],
         files: [String: String] = [:]
     ) {
         self.tables = Mutex(tables)
         self.checks = checks
+        self.scenarios = scenarios
         self.files = files
     }
 
@@ -54,7 +57,15 @@ final class MemoryFiles: Sendable {
         }
         let table = SourceText(name: "\(name).waymark", text: text)
         let check = checks[name.description].map { SourceText(name: "smoke.check", text: $0) }
-        return LoadedTenant(name, table: table, checks: check.map { [$0] } ?? [])
+        let story = scenarios[name.description].map {
+            SourceText(name: "story.scenario", text: $0)
+        }
+        return LoadedTenant(
+            name,
+            table: table,
+            checks: check.map { [$0] } ?? [],
+            scenarios: story.map { [$0] } ?? []
+        )
     }
 
     private func create(_ name: TenantName, _ text: String) -> Result<String, FileProblem> {

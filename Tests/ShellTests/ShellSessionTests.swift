@@ -361,7 +361,7 @@ import Testing
         #expect(session.execute("op https://example.com/products/1").status == .success)
         let outcome = session.execute("re")
         #expect(outcome.diagnostics.contains("`re` begins several statements"))
-        #expect(outcome.diagnostics.contains("write one of remove, reload"))
+        #expect(outcome.diagnostics.contains("write one of reset, remove, reload"))
     }
 
     @Test func quotedWordsAreNoKeywords() {

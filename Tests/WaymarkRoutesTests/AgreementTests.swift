@@ -62,6 +62,8 @@ extension LinkState {
         self.init()
         for setting in settings {
             switch setting {
+            // The library is asked by apps that are ready.
+            case .app: break
             case .auth(let state): auth = .init(rawValue: state.rawValue) ?? auth
             case .flag(let name, let state):
                 flags[name.description] = .init(rawValue: state.rawValue)

@@ -28,6 +28,7 @@ extension JournalEntry {
         if case .failure(let refusal) = walk.reading { return [Reason(code: refusal.reason.code)] }
         if let reason = walk.delivery?.verdict.reason { return [Reason(code: reason.code)] }
         guard let explanation = walk.explanation else { return [] }
+        let app = walk.holdingCodes.map { Reason(code: $0) }
         let candidates = explanation.walks.flatMap { trace in
             let own = trace.candidates.compactMap { candidate -> Reason? in
                 guard let reason = candidate.verdict.reason else { return nil }
@@ -41,8 +42,8 @@ extension JournalEntry {
             return (trace.noMatch.map { [Reason(code: $0.code)] } ?? []) + own
         }
         guard let ending = explanation.decision.ending.reason, candidates.isEmpty else {
-            return candidates
+            return app + candidates
         }
-        return [Reason(code: ending.code)]
+        return app + [Reason(code: ending.code)]
     }
 }

@@ -129,6 +129,41 @@ package struct Limit: Sendable, Hashable {
             code: "unknown"
         ),
         Limit(
+            name: "inbox",
+            subject: "links that `policy inbox` lets wait",
+            number: Limits.inbox,
+            beyond: "the table is not used",
+            code: "unknown-value"
+        ),
+        Limit(
+            name: "startCheckEvents",
+            subject: "events after which a check of the start ends",
+            number: Limits.startCheckEvents,
+            beyond: "the table is not used",
+            code: "unknown-value"
+        ),
+        Limit(
+            name: "scenes",
+            subject: "scenes of an app",
+            number: Limits.scenes,
+            beyond: "the scene is not opened",
+            code: "too-many-scenes"
+        ),
+        Limit(
+            name: "screens",
+            subject: "screens of one stack",
+            number: Limits.screens,
+            beyond: "the lowest screen above the root is forgotten",
+            code: nil
+        ),
+        Limit(
+            name: "events",
+            subject: "events that an app remembers",
+            number: Limits.events,
+            beyond: "the oldest 250 are forgotten, and `timeline` says so",
+            code: nil
+        ),
+        Limit(
             name: "propertyListBytes",
             subject: "bytes of a property list",
             number: Limits.propertyListBytes,

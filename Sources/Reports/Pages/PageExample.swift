@@ -10,8 +10,12 @@ package struct PageExample: Sendable, Hashable {
     package let table: [String]
     /// The files of the tenant's folder that say which links the system hands to the app, by name.
     package let files: [File]
-    /// The link as a statement writes it, with its `via` and `with` words; `…` stands for as many
-    /// letters as a link may have bytes.
+    /// What happens before the question, in statements of a scenario.
+    package let events: [String]
+    /// The link as a statement writes it, with its `via` and `with` words.
+    ///
+    /// `…` stands for as many letters as a link may have bytes. Or it is `nav`, `inbox` or `timeline`,
+    /// for the app after the events.
     package let link: String
     /// How it ends, as an expectation writes it.
     package let result: String
@@ -27,12 +31,14 @@ package struct PageExample: Sendable, Hashable {
         _ table: [String],
         _ link: String,
         _ result: String,
+        events: [String] = [],
         files: [File] = [],
         convertsHosts: Bool = true,
         plugin: PluginAnswer = .unknown(.notLoaded("its file is not there")),
         activity: String? = nil
     ) {
         self.table = table
+        self.events = events
         self.files = files
         self.link = link
         self.result = result
@@ -108,9 +114,16 @@ package struct PageExample: Sendable, Hashable {
         let letters = link.contains("…") ? ["# … stands for \(Limits.linkBytes) letters"] : []
         let asksPlugin = table.contains { $0.hasPrefix("plugin ") }
         let answer = asksPlugin ? ["# the plugin answers \(plugin.sentence(limit: .max))"] : []
-        let question = activity.map { "activity \($0) page=\(link)" } ?? "why \(link)"
-        return files + answer + ["tenant example"] + table + [question, "# \(result)"] + letters
+        let asked = activity.map { "activity \($0) page=\(link)" } ?? "why \(link)"
+        let question = isAboutApp ? ["expect \(link) => \(result)"] : [asked, "# \(result)"]
+        return files + answer + ["tenant example"] + table + events + question + letters
     }
+
+    /// The questions about the app.
+    static let subjects = ["nav", "inbox", "timeline"]
+
+    /// Whether the question is about the app and not about a link.
+    package var isAboutApp: Bool { PageExample.subjects.contains(link) }
 
     /// The lines as a part of a page.
     var block: Document.Block { .verbatim(lines.map { Text("  \($0)") }) }

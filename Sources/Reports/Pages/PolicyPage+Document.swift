@@ -9,7 +9,7 @@ extension PolicyPage {
         ]
         blocks.append(.rows(values.indices.flatMap(rows)))
         if !remark.isEmpty { blocks += [.blank, .rows([Row(detail: Text(remark))])] }
-        let lines = ["tenant example"] + table + ["why \(link)"]
+        let lines = ["tenant example"] + table + events + [statement]
         blocks += [
             .blank, .verbatim(lines.map { Text("  \($0)") }), .blank,
             .rows(values.map { Row(Text("\(name) \($0.value)"), detail: Text($0.result)) }),
@@ -24,21 +24,14 @@ extension PolicyPage {
     }
 
     /// Returns what is to be said of a policy by its name; nil when the language has none of it.
-    ///
-    /// A policy that is not in this version gets the words that work instead.
     package static func document(for name: String) -> Document? {
-        if let page = page(for: name) { return page.document }
-        guard let instead = PolicyName(rawValue: name)?.instead else { return nil }
-        return Document([
-            .line(Text("policy \(name)", .strong) + Text(" is not in this version")),
-            .line(Text("Instead: \(instead).")),
-        ])
+        page(for: name)?.document
     }
 
-    /// The list of all policies, with those that are not in this version.
+    /// The list of all policies.
     package static var index: Document {
         let rows = all.map { page in
-            let values = page.values.map(\.value).joined(separator: "|")
+            let values = PolicyName(rawValue: page.name)?.usage ?? ""
             return Row(
                 Text(page.name),
                 columns: .values,
@@ -46,10 +39,9 @@ extension PolicyPage {
                 detail: Text(page.question)
             )
         }
-        let missing = PolicyName.allCases.filter { $0.instead != nil }.map(\.rawValue)
         return Document([
             .line(Text("Policies", .strong) + Text(", the default value first")), .rows(rows),
-            .blank, .line(Text("Not in this version: \(missing.joined(separator: ", ")).")), .blank,
+            .blank,
             .line("`help policy NAME` says what each value does, and which kind of app does so."),
         ])
     }

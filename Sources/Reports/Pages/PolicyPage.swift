@@ -15,7 +15,9 @@ package struct PolicyPage: Sendable, Hashable {
     package let values: [Value]
     /// The lines of the example's table, without `tenant` and `policy` lines.
     package let table: [String]
-    /// The example's link as a statement writes it.
+    /// What happens before the question, in statements of a scenario.
+    package let events: [String]
+    /// The example's link as a statement writes it; or `nav`, `inbox` or `timeline`.
     package let link: String
 
     /// One value of a policy.
@@ -43,6 +45,7 @@ package struct PolicyPage: Sendable, Hashable {
         remark: String = "",
         values: [Value],
         table: [String],
+        events: [String] = [],
         link: String
     ) {
         self.name = name.rawValue
@@ -50,19 +53,28 @@ package struct PolicyPage: Sendable, Hashable {
         self.remark = remark
         self.values = values
         self.table = table
+        self.events = events
         self.link = link
     }
 
     /// The pages of all policies of this version, in the order of the manual.
-    package static let all = routing + spelling + reading
+    package static let all = routing + spelling + reading + app
 
     private static let named = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 
     /// Returns the page of a policy.
     package static func page(for name: String) -> PolicyPage? { named[name] }
 
+    /// The statement that asks.
+    var statement: String { PageExample.subjects.contains(link) ? link : "why \(link)" }
+
     /// The example under one value.
     package func example(under value: Value) -> PageExample {
-        PageExample(["policy \(name) \(value.value)"] + table, link, value.result)
+        PageExample(
+            ["policy \(name) \(value.value)"] + table,
+            link,
+            value.result,
+            events: events
+        )
     }
 }

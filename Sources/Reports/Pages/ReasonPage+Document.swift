@@ -30,7 +30,7 @@ extension ReasonPage {
         let groups = [
             ("Links that cannot be read", refusals), ("What is suspicious in a link", notes),
             ("What keeps a link from the app", delivery), ("Reasons of the router", routing),
-            ("Edits of near misses", nearMisses),
+            ("Edits of near misses", nearMisses), ("What becomes of a link in the app", app),
             ("Outcomes", outcomes),
         ]
         var blocks: [Document.Block] = []

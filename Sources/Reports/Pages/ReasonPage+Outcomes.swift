@@ -52,6 +52,21 @@ extension ReasonPage {
             related: ["handled", "external"]
         ),
         ReasonPage(
+            code: "held launching",
+            title: "the link waits until the app is ready",
+            meaning:
+                "A route wanted the link, and the app is launching. The link waits in the inbox, and is"
+                + " walked anew when the app is ready. Exit status 5.",
+            place: .outcome,
+            example: PageExample(
+                ["route item /item/:id -> show Item"],
+                "https://example.com/item/9 with app=launching",
+                "held launching"
+            ),
+            change: "Nothing; `policy launching` says what other apps do.",
+            related: ["app-launching", "dropped", "duplicate"]
+        ),
+        ReasonPage(
             code: "held auth",
             title: "a route waits for sign-in",
             meaning:
@@ -65,6 +80,37 @@ extension ReasonPage {
             ),
             change: "Sign in, or ask `why URL with auth=signed-in` to see what comes then.",
             related: ["auth-needed", "handled"]
+        ),
+        ReasonPage(
+            code: "dropped",
+            title: "the app lost the link",
+            meaning:
+                "A route wanted the link, and the app had no place for it: it was launching, or no user"
+                + " was signed in, and a policy says that such a link is lost. Exit status 5.",
+            place: .outcome,
+            example: PageExample(
+                ["policy launching drop", "route item /item/:id -> show Item"],
+                "https://example.com/item/9 with app=launching",
+                "dropped because dropped-while-launching"
+            ),
+            change: "`policy launching hold` and `policy signed-out hold` keep the link.",
+            related: ["dropped-while-launching", "dropped-while-signed-out", "held launching"]
+        ),
+        ReasonPage(
+            code: "duplicate",
+            title: "a link that waits opens the same",
+            meaning:
+                "The link had to wait, and the last one in the inbox opens the same screen with the same"
+                + " values. It is ignored. Exit status 5.",
+            place: .outcome,
+            example: PageExample(
+                ["route item /item/:id -> show Item"],
+                "https://example.com/item/9",
+                "duplicate because duplicate-waiting",
+                events: ["app launching", "open https://example.com/item/9"]
+            ),
+            change: "`policy duplicates keep` lets both wait.",
+            related: ["duplicate-waiting", "held launching"]
         ),
         ReasonPage(
             code: "unknown",

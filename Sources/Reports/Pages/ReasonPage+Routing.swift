@@ -154,10 +154,25 @@ extension ReasonPage {
             related: ["value-unreadable", "failed value"]
         ),
         ReasonPage(
+            code: "app-launching",
+            title: "the app is launching",
+            meaning: "A candidate had its values and conditions, and the app is not ready for its"
+                + " action. What follows says `policy launching`: by default the link waits.",
+            place: .verdict,
+            example: PageExample(
+                ["route item /item/:id -> show Item"],
+                "https://example.com/item/9 with app=launching",
+                "held launching"
+            ),
+            change: "Nothing, if the start should come first.",
+            related: ["held launching", "auth-needed", "dropped-while-launching"]
+        ),
+        ReasonPage(
             code: "auth-needed",
             title: "the route needs a signed-in user",
             meaning: "The route says `needs auth`, and the user is not signed in; signing in counts"
-                + " as not signed in. The link is held until sign-in. No other route is tried.",
+                + " as not signed in. By default the link is held until sign-in, and no other route is"
+                + " tried; `policy signed-out` says what other apps do.",
             place: .verdict,
             example: PageExample(
                 ["route orders /orders needs auth -> show Orders"],

@@ -40,12 +40,15 @@ package struct ReasonPage: Sendable, Hashable {
         case nearMiss = "in a `near` line"
         /// Whether the system hands the link to the app.
         case delivery = "on the first line, and in the `deliver` lines"
+        /// What became of the link in the app.
+        case app = "in the `because` lines, and in `timeline`"
         /// How the link ended.
         case outcome = "on the first line"
     }
 
     /// All pages, in the order of a link's way.
-    package static let all = refusals + notes + delivery + routing + nearMisses + outcomes
+    package static let all =
+        refusals + notes + delivery + routing + nearMisses + app + outcomes
 
     private static let named = Dictionary(all.map { ($0.code, $0) }) { first, _ in first }
 

@@ -10,9 +10,11 @@ extension ShellCommand {
         usage: "check",
         summary: "runs all expectations of the tenant in use, else of all tenants",
         discussion: [
-            "Expectations stand in a table and in the *.check files beside it. Each starts from the"
-                + " flags as declared and a signed-in user. For one that failed stand what was"
-                + " expected, what was found, and the first line of `why`.",
+            "Expectations stand in a table and in the *.check files beside it. Each starts from an app"
+                + " that is ready, with one scene, a signed-in user, and flags as declared. For one"
+                + " that failed stand what was expected, what was found, and the first line of `why`.",
+            "Scenarios stand in *.scenario files (`help scenario`). Each file starts from the same"
+                + " state, and what happens in it adds up.",
             "The status is 0 when all held, 1 when one failed, and 3 when a table or file cannot be"
                 + " used or no expectation was found.",
         ],
@@ -33,13 +35,15 @@ extension ShellSession {
     /// Judges the expectations of tenants; the status tells whether all can be used.
     fileprivate func check(_ all: AllTenants) -> ShellOutcome {
         let sections = all.usable.map { tenant in
-            CheckReport.Section(tenant, tenant.expectations.map { tenant.judge($0) })
+            CheckReport.Section(tenant, tenant.check())
         }
-        guard all.usable.contains(where: { !$0.expectations.isEmpty }) else {
+        guard all.usable.contains(where: { $0.expectationCount > 0 }) else {
             let problem = FileProblem(
                 path: all.usable.count == 1 ? "\(all.usable[0].name)" : "tenants",
                 message: "no expectation was found",
-                remedy: "write `expect URL => OUTCOME` into the table or a *.check file beside it"
+                remedy:
+                    "write `expect URL => OUTCOME` into the table, or into a *.check or *.scenario file"
+                    + " beside it"
             )
             return ShellOutcome(
                 diagnostics: all.diagnostics + rendered(problem),

@@ -71,7 +71,7 @@ extension ShellCommand {
         ),
         declaration(
             "policy",
-            usage: "policy NAME VALUE",
+            usage: "policy NAME VALUE…",
             summary: "chooses how a kind of app behaves; `help policy` lists them"
         ),
         declaration(
@@ -133,7 +133,11 @@ extension ShellCommand {
         call,
         session in
         guard let name = session.inUse,
-            let diagnostics = session.tenants[name]?.declare(call.statement, in: call.source)
+            let diagnostics = session.tenants[name]?.declare(
+                call.statement,
+                in: call.source,
+                session.environment
+            )
         else { return session.noTenantInUse(call) }
         let isWrong = diagnostics.contains { $0.severity == .error }
         return session.failure(diagnostics, in: call.source, status: isWrong ? .usage : .success)
@@ -150,7 +154,7 @@ extension ShellCommand {
             return call.failure(.invalidTenantName(word), in: session)
         }
         var state = TenantState(inMemory: name)
-        let diagnostics = state.declare(call.statement, in: call.source)
+        let diagnostics = state.declare(call.statement, in: call.source, session.environment)
         if diagnostics.contains(where: { $0.severity == .error }) {
             return session.failure(diagnostics, in: call.source, status: .usage)
         }

@@ -50,7 +50,7 @@ extension ShellCommand {
 }
 
 extension ShellSession {
-    /// Reads a tenant after its file was edited; flags that were set stay.
+    /// Reads a tenant after its file was edited; its app stays.
     fileprivate mutating func readAgain(_ before: TenantState) -> ShellOutcome {
         let result = reload(before.name)
         guard result.isUsable, let state = tenants[before.name] else {
@@ -63,7 +63,7 @@ extension ShellSession {
                 status: .unusable
             )
         }
-        tenants[before.name] = state.takingFlags(of: before)
+        tenants[before.name] = state.takingApp(of: before)
         var outcome = message("\(before.name) is read again")
         outcome.diagnostics = result.diagnostics
         return outcome

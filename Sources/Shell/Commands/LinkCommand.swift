@@ -1,3 +1,4 @@
+internal import AppModel
 internal import Reports
 internal import RouteTables
 internal import Routing
@@ -29,7 +30,7 @@ extension ShellCommand {
             case .failure(let diagnostics):
                 return session.failure(diagnostics.list, in: call.source, status: .usage)
             case .success(let values):
-                let flags = session.tenants[tenant.name]?.flags ?? [:]
+                let flags = tenant.app.flags
                 let result = tenant.link(
                     to: route.text,
                     values: values,

@@ -12,8 +12,8 @@ extension ShellCommand {
         discussion: [
             "A reload is all or nothing: when a file cannot be used, the last good table stays in use,"
                 + " with what was declared in memory. Else what was declared and not saved is"
-                + " dropped, which the reload says, and flags are as declared again. Plugins are looked at"
-                + " and started again."
+                + " dropped, which the reload says, and the app begins anew. Plugins are looked at and"
+                + " started again."
         ],
         action: { call, session in
             if let word = call.arguments.first { return call.unexpected(word, in: session) }

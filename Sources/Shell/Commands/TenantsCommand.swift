@@ -51,7 +51,9 @@ extension ShellSession {
             name: name.description,
             title: state?.table.tenant?.title,
             routes: state?.table.routes.count,
-            expectations: (state?.table.expectations.count ?? 0) + (state?.expectations.count ?? 0),
+            expectations: (state?.table.expectations.count ?? 0)
+                + (state?.expectations.count ?? 0)
+                + (state?.scenarios.reduce(0) { $0 + $1.expectationCount } ?? 0),
             isInUse: name == inUse,
             isChanged: state?.isChanged ?? false
         )

@@ -7,7 +7,7 @@ extension ShellCommand {
     static let why = ShellCommand(
         name: "why",
         group: .links,
-        usage: "why URL [not ROUTE | URL] [via SOURCE] [with STATE…]",
+        usage: "why URL [not ROUTE | URL] [via SOURCE] [in SCENE] [with STATE…]",
         summary: "says why a link opens what it opens, and not another route or link",
         discussion: [
             "The first line is the answer. Below it stand the lines of the table, the policies and"
@@ -24,8 +24,13 @@ extension ShellCommand {
             "`why URL URL` says where the ways of two links part: both ends, the steps that are"
                 + " alike, and the first step that differs. Its status is the higher of the two. `via`"
                 + " and `with` after the second link hold for both, unless the first has its own.",
+            "A link that was opened in this session is told to the end of its story: what the user"
+                + " saw, which event did it, and which policy would have avoided it. With `via`, `in`"
+                + " or `with` it is a question about an opening that did not happen: what would"
+                + " become of the link, once the app is ready and sign-in has succeeded.",
             "SOURCE is universal-link, scheme, push, handoff, in-app or typed. STATE is FLAG=on,"
-                + " FLAG=off, FLAG=unknown, or auth=signed-in, auth=signing-in, auth=signed-out.",
+                + " FLAG=off, FLAG=unknown, auth=signed-in, auth=signing-in, auth=signed-out, or"
+                + " app=launching, app=ready, app=background, app=terminated.",
             "`why` alone asks again about the link of the last `why` or `open`. At the prompt a whole"
                 + " text may stand behind it, such as a ticket: every link in it is explained.",
             "Without a tenant in use, every tenant that accepts the link answers; with `not`, only"

@@ -1,3 +1,4 @@
+internal import AppModel
 internal import Reports
 internal import RouteTables
 internal import SourceText
@@ -12,6 +13,10 @@ extension Completion {
         case "ROUTE": return routes(text)
         case "SOURCE": return some(LinkSource.allCases.map { ($0.rawValue, $0.note) }, text)
         case "STATE": return states(text)
+        case "SCENE": return some(scenes.map { ("\($0)", "a scene") }, text)
+        case "EVENT":
+            return some(EffectWord.allCases.map { ($0.rawValue, "happened to a link") }, text)
+                + routes(text)
         case "TAB": return some(names?.table.tabs.map { ("\($0.name)", $0.screen) } ?? [], text)
         case "SCREEN": return names.map { sorted($0.screens, text) { _ in "a screen" } } ?? []
         case "H": return hosts(text)
@@ -31,7 +36,7 @@ extension Completion {
     private func namesNamed(_ keyword: String, _ text: String, _ words: [Word]) -> [Option] {
         switch keyword {
         case "use", "trust": return tenantNames(text)
-        case "policy": return some(PolicyName.known.map { ($0.rawValue, question($0)) }, text)
+        case "policy": return some(PolicyName.allCases.map { ($0.rawValue, question($0)) }, text)
         case "flag": return flags(text)
         case "plugin": return plugins(text)
         case "route": return routes(text)
@@ -105,11 +110,17 @@ extension Completion {
         let auth = AuthState.allCases.map {
             ("auth=\($0.rawValue)", "whether the user is signed in")
         }
+        let app = Readiness.allCases.map { ("app=\($0.rawValue)", "whether the app can show it") }
         let flags = names?.table.flags ?? []
         let states = flags.flatMap { flag in
             FlagState.allCases.map { ("\(flag.name)=\($0.rawValue)", "a flag") }
         }
-        return some(states + auth, text)
+        return some(states + auth + app, text)
+    }
+
+    /// The scenes of the app of the tenant in use.
+    private var scenes: [Name] {
+        session.inUse.flatMap { session.tenants[$0] }?.app.scenes.map(\.name) ?? []
     }
 
     /// A waiver accepts a finding, which is no reason of a link.

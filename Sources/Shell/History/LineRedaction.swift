@@ -107,11 +107,15 @@ struct LineRedaction {
     /// The words of states, which are no secrets.
     private static let states = Set(
         FlagState.allCases.map(\.rawValue) + AuthState.allCases.map(\.rawValue)
+            + Readiness.allCases.map(\.rawValue)
     )
 
     /// The route that `NAME=VALUE` words speak of; nil where they may speak of any.
     private static func route(of statement: Statement, _ command: ShellCommand) -> String? {
         if command.name == "link", statement.words.count > 1 { return statement.words[1].text }
+        if command.name == "expect", AppExpectation.isMeant(by: statement.words.dropFirst()) {
+            return nil
+        }
         guard let arrow = statement.words.firstIndex(where: { $0.isKeyword("=>") }) else {
             return nil
         }

@@ -1,5 +1,6 @@
 package import LineEditor
 package import Workspace
+internal import AppModel
 internal import Reports
 internal import RouteTables
 internal import SourceText
@@ -177,7 +178,7 @@ package final class Conversation {
         guard let fresh = watch.takeFresh(), let state = session.tenants[fresh.name],
             !state.isChanged
         else { return }
-        session.tenants[fresh.name] = fresh.takingFlags(of: state)
+        session.tenants[fresh.name] = fresh.takingApp(of: state)
     }
 
     /// Explains each link of a ticket.
@@ -222,12 +223,14 @@ package final class Conversation {
         let paths = redaction?.paths ?? SecretPaths()
         var line = LineRedaction(secrets.paths(for: "/", in: session))
         for statement in statements { _ = line.redacted(statement) }
-        if statements.contains(where: { Conversation.name(of: $0) == ShellCommand.check.name }) {
-            // Its answer speaks of links that nobody typed.
-            for state in session.tenants.values {
-                for expectation in state.table.expectations + state.expectations {
-                    _ = line.redacted(expectation.text)
-                }
+        let names = Set(statements.compactMap(Conversation.name(of:)))
+        for state in session.tenants.values {
+            // These answers speak of links that were not typed just now.
+            if names.contains(ShellCommand.check.name) {
+                for text in state.checkedTexts { _ = line.redacted(text) }
+            }
+            if !names.isDisjoint(with: ShellCommand.namesOfAppStatements) {
+                for link in state.app.links { line.note(link) }
             }
         }
         let removed = line.removed.union(redaction?.removed ?? [])

@@ -1,4 +1,5 @@
 package import LineEditor
+internal import AppModel
 internal import RouteTables
 internal import SourceText
 
@@ -48,15 +49,26 @@ package struct PromptText: Sendable, Hashable {
         var runs = [Run(text: session.inUse?.description ?? "waymark", role: .tenant)]
         if let state = session.inUse.flatMap({ session.tenants[$0] }) {
             if state.isChanged { runs.append(Run(text: "*", role: .changed)) }
+            let app = PromptText.app(of: state)
+            if !app.isEmpty { runs.append(Run(text: " \(app)", role: .flags)) }
             let flags = PromptText.flags(of: state)
             if !flags.isEmpty { runs.append(Run(text: " \(flags)", role: .flags)) }
         }
         self.runs = runs + [Run(text: "> ", role: .sign)]
     }
 
+    /// How the app is not as at the start: a link would not open as usual.
+    private static func app(of state: TenantState) -> String {
+        var words: [String] = []
+        if state.app.readiness != .ready { words.append(state.app.readiness.rawValue) }
+        if state.app.auth != .signedIn { words.append(state.app.auth.rawValue) }
+        if !state.app.inbox.isEmpty { words.append("\(state.app.inbox.count) waiting") }
+        return words.joined(separator: " ")
+    }
+
     private static func flags(of state: TenantState) -> String {
         let set = state.table.flags.compactMap { flag -> String? in
-            guard let value = state.flags[flag.name], value != flag.state else { return nil }
+            guard let value = state.app.flags[flag.name], value != flag.state else { return nil }
             return "\(flag.name)=\(value.rawValue)"
         }
         return set.count > mostFlags ? "\(set.count) flags set" : set.joined(separator: " ")

@@ -52,7 +52,7 @@ package final class WatchState: Sendable {
                 let reason = "`save` or `reload` first: declarations in memory would be dropped"
                 return session.rendered(.notReadAgain(name, reason))
             }
-            let fresh = TenantState(loaded).takingFlags(of: before)
+            let fresh = TenantState(loaded).takingApp(of: before)
             session.tenants[name] = fresh
             watched.fresh = fresh
             defer { watched.session = session }

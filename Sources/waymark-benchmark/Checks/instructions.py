@@ -20,11 +20,8 @@ LINKS = 10_000
 DRIFT = 0.02
 
 # Where the plain way ends and another one begins.
-LEFT_OUT = re.compile(r"11matchRichly|12acceptsTypes|WOe$|Wl$|WL$")
-OBSERVERS = re.compile(
-    r"13TraceRecorder|12VisitCounter|(?:10NoObserver|13MatchObserver)\w*?"
-    r"(?:7entered|4drew|6judged|5walks|8fellBack)"
-)
+LEFT_OUT = re.compile(r"11matchRichly|12acceptsTypes")
+OBSERVED = re.compile(r"\.(?:entered|drew|judged|walks|fellBack)\(")
 COSTLY = re.compile(
     r"swift_(?:retain|release|bridgeObject|allocObject|beginAccess|slowAlloc|unknownObject)"
     r"|^(?:malloc|free|calloc|realloc)\b"
@@ -65,41 +62,67 @@ def write_record(path, record):
             file.write(f"{toolchain}\t{name}\t{value:.1f}\n")
 
 
-def calls(executable, symbol):
-    code = subprocess.run(
-        ["objdump", "-d", "--no-show-raw-insn", f"--disassemble={symbol}", executable],
-        check=True,
-        capture_output=True,
-        text=True,
-    ).stdout
-    found = re.findall(r"(?:call|jmp) +[0-9a-f]+ <([^>+]+)>|(call +\*\S+)", code)
-    if not re.search(r"^[0-9a-f]+ <", code, re.M):
-        sys.exit(f"instructions: {symbol} is not in the executable")
-    return {name.removesuffix("@plt") or "a call by address" for name, _ in found}
+def run(*command, text=None):
+    return subprocess.run(command, check=True, capture_output=True, text=True, input=text).stdout
+
+
+def read_calls(executable):
+    """The callees of each function, by symbol."""
+    sizes = {}
+    for line in run("nm", "-S", executable).splitlines():
+        words = line.split()
+        if len(words) == 4:
+            sizes[words[3]] = int(words[1], 16)
+    callees, current, end = {}, set(), 0
+    for line in run("objdump", "-d", "--no-show-raw-insn", "--section=.text", executable).splitlines():
+        address, _, rest = line.strip().replace(":\t", " ").partition(" ")
+        if line.endswith(">:"):
+            symbol = rest[1:-2]
+            current = callees.setdefault(symbol, set())
+            end = int(address, 16) + sizes.get(symbol, 0)
+        elif ("call" in rest or "jmp" in rest) and int(address, 16) < end:
+            found = re.search(r"(?:call|jmp) +[0-9a-f]+ <([^>+]+)>", rest)
+            if found:
+                current.add(found[1].removesuffix("@plt"))
+            elif re.search(r"call +\*", rest):
+                current.add("a call by address")
+    return callees
+
+
+def is_observer(name):
+    """Whether a function belongs to an observer, or is made for one that is not the empty one."""
+    made_for = re.search(r"<Routing\.(\w+)> of", name)
+    if made_for:
+        return made_for[1] != "NoObserver"
+    return "MatchObserver" in name or bool(OBSERVED.search(name))
 
 
 def check_calls(executable):
-    table = subprocess.run(["nm", executable], check=True, capture_output=True, text=True).stdout
-    known = {line.split()[-1] for line in table.splitlines()}
+    known = read_calls(executable)
+    names = dict(zip(known, run("swift", "demangle", text="\n".join(known)).splitlines()))
     starts = [
-        name for name in known if re.match(r"\$s7Routing6RouterV(5match_7context4intoys4Span|9matchPath)", name)
-        and name.endswith("tF")
+        symbol
+        for symbol in known
+        if re.match(r"\$s7Routing6RouterV(5match_7context4intoys4Span|9matchPath)", symbol)
+        and symbol.endswith("tF")
     ]
-    starts = [name for name in starts if not name.endswith("fA0_")]
-    if len(starts) < 2:
+    if len(starts) != 2:
         sys.exit(f"instructions: the plain way is not found: {starts}")
     problems, seen, waiting = [], set(starts), list(starts)
     while waiting:
         symbol = waiting.pop()
-        for callee in sorted(calls(executable, symbol)):
-            if OBSERVERS.search(callee) or COSTLY.search(callee) or " " in callee:
-                problems.append(f"{symbol} calls {callee}")
+        for callee in sorted(known[symbol]):
+            if LEFT_OUT.search(callee):
+                continue
+            name = names.get(callee, callee)
+            if is_observer(name) or COSTLY.search(callee) or callee == "a call by address":
+                problems.append(f"{names[symbol]} calls {name}")
             inside = callee.startswith("$s7Routing") or callee.startswith("$s7URLText")
-            if inside and callee in known and callee not in seen and not LEFT_OUT.search(callee):
+            if inside and callee in known and callee not in seen:
                 seen.add(callee)
                 waiting.append(callee)
-    if not any("10NoObserver" in symbol for symbol in seen):
-        problems.append("the walk with the empty observer is not among its own calls")
+    if not any("<Routing.NoObserver> of" in names[symbol] for symbol in seen):
+        problems.append("the walk with the empty observer is not among the calls")
     return seen, problems
 
 

@@ -23,7 +23,7 @@ struct BorderCase: CustomTestStringConvertible {
 }
 
 extension BorderCase {
-    static let all = text + tables + links + delivery + plugins
+    static let all = text + tables + links + app + delivery + plugins
 
     private static let text = [
         BorderCase("fileBytes") { size in
@@ -139,11 +139,11 @@ extension BorderCase {
         SourceText(name: "t", text: text).statements().diagnostics.map(\.code)
     }
 
-    private static func tableCodes(_ text: String) -> [String] {
+    static func tableCodes(_ text: String) -> [String] {
         RouteTable.parse(SourceText(name: "t", text: text)).diagnostics.map(\.code)
     }
 
-    private static func tenant(_ lines: [String]) throws -> Tenant {
+    static func tenant(_ lines: [String]) throws -> Tenant {
         try TestTenants.tenant("a", (["tenant a"] + lines).joined(separator: "\n"))
     }
 

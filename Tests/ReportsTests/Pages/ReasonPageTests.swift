@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 import LinkDelivery
 import Reports
@@ -10,7 +11,7 @@ import URLText
 @Suite struct ReasonPageTests {
     static let codes =
         LinkReason.allCodes + DeliveryReason.allCodes + RoutingReason.allCodes + LinkEdit.allCodes
-        + Outcome.allCodes
+        + AppReason.allCodes + Outcome.allCodes
 
     @Test func codesAreUniqueOverAllModules() {
         #expect(Set(Self.codes).count == Self.codes.count)
@@ -30,7 +31,7 @@ import URLText
     func exampleEndsAsThePageSays(page: ReasonPage) throws {
         let run = try PageRun(page.example)
         #expect(run.mismatches == [])
-        #expect(page.example.result.hasPrefix(run.walk.outcome.words))
+        #expect(run.begins(page.example.result))
     }
 
     @Test(arguments: ReasonPage.all)

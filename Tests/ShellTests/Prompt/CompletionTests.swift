@@ -29,25 +29,28 @@ import Workspace
 
     @Test(arguments: [
         Case("wh‸", ["why"]), Case("‸why x", Self.statements), Case("  sh‸", ["show"]),
-        Case("re‸", ["remove", "reload"]), Case("w‸hy x", ["why", "waive", "watch"]),
+        Case("re‸", ["reset", "remove", "reload"]), Case("w‸hy x", ["why", "waive", "watch"]),
         Case("bogus ‸", []), Case("# use ‸", []), Case("use shop # ‸", []),
         Case("use ‸", ["shop", "twin"]), Case("use s‸", ["shop"]), Case("us t‸", ["twin"]),
         Case("use shop ‸", []),
-        Case("why https://example.com/products/1 ‸", ["not", "via", "with"] + Self.links),
+        Case("why https://example.com/products/1 ‸", ["not", "via", "in", "with"] + Self.links),
         Case("why https://example.com/products/1 not ‸", ["beta", "help", "product", "secret"]),
         Case(
             "why x:y via ‸",
             ["universal-link", "scheme", "push", "handoff", "in-app", "typed"]
         ),
         Case("why x:y via p‸ with beta=on", ["push"]),
-        Case("why x:y via push ‸", ["with"]),
+        Case("why x:y via push ‸", ["in", "with"]),
         Case(
             "why x:y with b‸",
             ["beta=on", "beta=off", "beta=unknown"]
         ),
         Case(
             "why x:y with beta=on a‸",
-            ["auth=signed-in", "auth=signing-in", "auth=signed-out"]
+            [
+                "auth=signed-in", "auth=signing-in", "auth=signed-out", "app=launching",
+                "app=ready", "app=background", "app=terminated",
+            ]
         ),
         Case(
             "open https://e‸",
@@ -72,7 +75,13 @@ import Workspace
             "expect x:y => product because outranked-l‸",
             ["outranked-literal", "outranked-longer"]
         ),
-        Case("expect x:y ‸", ["via", "with", "=>"]),
+        Case("expect x:y ‸", ["via", "in", "with", "=>"]),
+        Case("app ‸", ["launching", "ready", "background", "terminated"]),
+        Case("auth si‸", ["signed-out", "signing-in", "signed-in"]),
+        Case("scene ‸", ["new", "close", "focus"]), Case("scene focus ‸", ["main"]),
+        Case("open x:y in ‸", ["main"]), Case("expect n‸", ["nav"]),
+        Case("expect nav ‸", ["in", "tab", "=>"]),
+        Case("expect timeline => he‸", ["held", "help"]),
         Case("flag ‸", ["beta"]), Case("flag beta ‸", ["on", "off", "unknown"]),
         Case("policy ma‸", ["match"]), Case("policy match ‸", ["prefix", "exact"]),
         Case("policy decline s‸", ["stop"]),

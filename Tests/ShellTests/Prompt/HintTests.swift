@@ -12,12 +12,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", ""), ("why ", "URL [not ROUTE | URL] [via SOURCE] [with STATE…]"),
-        ("why", " URL [not ROUTE | URL] [via SOURCE] [with STATE…]"),
-        ("why x:y ", "[not ROUTE | URL] [via SOURCE] [with STATE…]"),
-        ("why x:y via ", "SOURCE [with STATE…]"),
-        ("why x:y via push with ", "STATE…"),
-        ("why x:y with beta=on ", "[STATE…] [via SOURCE]"),
+        ("", ""), ("why ", "URL [not ROUTE | URL] [via SOURCE] [in SCENE] [with STATE…]"),
+        ("why", " URL [not ROUTE | URL] [via SOURCE] [in SCENE] [with STATE…]"),
+        ("why x:y ", "[not ROUTE | URL] [via SOURCE] [in SCENE] [with STATE…]"),
+        ("why x:y via ", "SOURCE [in SCENE] [with STATE…]"),
+        ("why x:y via push with ", "STATE… [in SCENE]"),
+        ("why x:y with beta=on ", "[STATE…] [via SOURCE] [in SCENE]"),
         ("allow ", "scheme S… | host H… [for S…]"),
         ("flag beta ", "on|off|unknown"), ("route n /n ", "[modifiers] -> ACTION"),
         (
@@ -30,7 +30,7 @@ import Testing
         (
             "why x:y",
             " [not ROUTE | URL]"
-                + " [via SOURCE] [with STATE…]"
+                + " [via SOURCE] [in SCENE] [with STATE…]"
         ),
     ])
     func theSyntaxThatFollows(_ line: String, text: String) {
@@ -41,8 +41,11 @@ import Testing
 
     @Test(arguments: [
         ("te", "nants"), ("open https://ex", "ample.com/products/1?token=…"), ("us", "e shop"),
-        ("open https://example.com/products/1?token=hu", " [via SOURCE] [with STATE…]"),
-        ("why https://example.com/se", " [not ROUTE | URL] [via SOURCE] [with STATE…]"),
+        (
+            "open https://example.com/products/1?token=hu",
+            " [via SOURCE] [in SCENE] [with STATE…] [=> EXPECTED]"
+        ),
+        ("why https://example.com/se", " [not ROUTE | URL] [via SOURCE] [in SCENE] [with STATE…]"),
         ("xyz", ""),
     ])
     func theLastLineThatBeganSo(_ line: String, text: String) {
@@ -60,6 +63,6 @@ import Testing
     @Test func aStatementThatGoesOnHasHintsToo() {
         let talk = talk()
         talk.say("open x:y \\")
-        #expect(talk.hint("via ").text == "SOURCE [with STATE…]")
+        #expect(talk.hint("via ").text == "SOURCE [in SCENE] [with STATE…] [=> EXPECTED]")
     }
 }

@@ -38,6 +38,7 @@ struct CaseReader {
     private mutating func readLine(_ first: Word, _ words: [String], _ statement: Statement) {
         let last = cases.count - 1
         let text = CaseStatement(text: source.text(in: statement.range), line: statement.line)
+        if isOfTheStory(first) { return change { $0.story.append(text) } }
         var claim: CaseCheck.Claim?
         switch first.isQuoted ? "" : first.text {
         case "report":
@@ -63,6 +64,14 @@ struct CaseReader {
             return report("`\(first.text)` has too few words", line: statement.line)
         }
         change { $0.checks.append(CaseCheck(claim: claim, line: statement.line)) }
+    }
+
+    /// Whether a line says what happens to the app, or what is expected after that.
+    private func isOfTheStory(_ first: Word) -> Bool {
+        if first.isQuoted { return false }
+        if ["app", "auth", "scene", "open", "reset"].contains(first.text) { return true }
+        let hasBegun = cases.last?.variants.last.map { !$0.story.isEmpty } ?? false
+        return hasBegun && ["flag", "expect"].contains(first.text)
     }
 
     // MARK: Cases and variants
@@ -148,7 +157,8 @@ struct CaseReader {
         {
             report("\(reportCase.id) has no `report https://…`", line: line)
         }
-        for variant in reportCase.variants where variant.expectations.isEmpty {
+        for variant in reportCase.variants
+        where variant.expectations.isEmpty && !variant.story.contains(where: \.expects) {
             report("the table of \(reportCase.id) has no `expect`", line: variant.line)
         }
     }
@@ -156,4 +166,9 @@ struct CaseReader {
     private mutating func report(_ problem: String, line: Int) {
         problems.append("\(Place(file: source.name, line: line)): \(problem)")
     }
+}
+
+extension CaseStatement {
+    /// Whether something is expected.
+    fileprivate var expects: Bool { text.contains("=>") }
 }

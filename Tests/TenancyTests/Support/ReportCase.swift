@@ -35,6 +35,8 @@ struct CaseVariant: Sendable {
     var files: [CaseFile] = []
     /// The `expect` lines.
     var expectations: [CaseStatement] = []
+    /// What happens to the app, and what is expected then, in order.
+    var story: [CaseStatement] = []
     /// The other lines that are checked.
     var checks: [CaseCheck] = []
 }

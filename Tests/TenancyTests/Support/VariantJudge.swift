@@ -32,7 +32,7 @@ struct VariantJudge {
     /// Returns what is wrong, each with its line, what was expected and what was found.
     func findings() -> [String] {
         if parsed.hasErrors { return tableFindings }
-        return tenant.expectations.flatMap(findings(of:))
+        return tenant.expectations.flatMap(findings(of:)) + storyFindings
             + variant.checks.flatMap { check in
                 findings(of: check.claim).map { at(check.line, $0) }
             }
@@ -48,10 +48,39 @@ struct VariantJudge {
     }
 
     private func findings(of expectation: RouteTables.Expectation) -> [String] {
-        tenant.judge(expectation).mismatches.map { mismatch in
-            let found = mismatch.found ?? "nothing"
-            let text = "expected `\(mismatch.expected)`, found `\(found)`"
-            return "\(expectation.place): \(text), in `\(expectation.text)`"
+        let mismatches = tenant.judge(expectation).mismatches
+        return mismatches.map { finding($0, expectation.place, expectation.text) }
+    }
+
+    private func finding(_ mismatch: Mismatch, _ place: Place, _ text: String) -> String {
+        let found = mismatch.found ?? "nothing"
+        return "\(place): expected `\(mismatch.expected)`, found `\(found)`, in `\(text)`"
+    }
+
+    // MARK: Stories
+
+    /// What goes otherwise in the story than it should.
+    private var storyFindings: [String] {
+        let text = SourceText(name: source.name, text: variant.story.text)
+        let scenario = Scenario.parse(text)
+        let lines = LineTable(text)
+        let findings = scenario.diagnostics + parsed.value.check(scenario.value, in: text)
+        return findings.map { at(lines.line(at: $0.range.lower), $0.message) }
+            + tenant.run(scenario.value).flatMap(findings(of:))
+    }
+
+    private func findings(of result: CheckResult) -> [String] {
+        switch result {
+        case .link(let result):
+            result.mismatches.map {
+                finding($0, result.expectation.place, result.expectation.text)
+            }
+        case .app(let result):
+            result.mismatches.map {
+                finding($0, result.expectation.place, result.expectation.text)
+            }
+        case .problem(let problem, let statement, let place):
+            ["\(place): \(problem), in `\(statement)`"]
         }
     }
 
