@@ -82,7 +82,7 @@ extension ReferenceRouter {
         _ reason: RoutingReason
     ) -> CandidateTrace.Verdict? {
         switch answer {
-        case .yes: nil
+        case .yes, .plugin, .declines: nil
         case .no: .declined(reason)
         case .hold: .held(reason)
         case .drop: .dropped(reason)
