@@ -84,6 +84,9 @@ let package = Package(
             "Reports",
             imports: core + ["LinkDelivery", "AppModel", "Tenancy", "RouteAnalysis"]
         ),
+        .target(name: "CWaymarkPlugin"),
+        library("WaymarkPlugin", imports: ["CWaymarkPlugin"]),
+        library("Plugins", imports: core + ["CWaymarkPlugin"]),
         library("Workspace"),
         .target(name: "CEditline", linkerSettings: libedit),
         library("LineEditor", imports: ["CEditline"]),
@@ -91,8 +94,8 @@ let package = Package(
             "Shell",
             imports: core
                 + [
-                    "LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "RouteAnalysis",
-                    "Reports",
+                    "LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Plugins",
+                    "RouteAnalysis", "Reports",
                     "Workspace",
                 ]
                 + ["LineEditor"]
@@ -107,7 +110,10 @@ let package = Package(
         .target(name: "CAllocations"),
         .executableTarget(
             name: "waymark-benchmark",
-            dependencies: ["SourceText", "URLText", "RouteTables", "Routing", "CAllocations"],
+            dependencies: [
+                "SourceText", "URLText", "RouteTables", "Routing", "Plugins", "Workspace",
+                "CAllocations",
+            ],
             exclude: ["Peers", "Checks", "Instructions.tsv"],
             swiftSettings: settings
         ),
@@ -166,6 +172,21 @@ let package = Package(
                 + ["TestSupport", "RoutingTestSupport"],
             resources: [.copy("Corpus")]
         ),
+        support(
+            "PluginTestSupport",
+            imports: core + ["TenantFiles", "Workspace", "Plugins", "Shell", "TestSupport"]
+        ),
+        .executableTarget(
+            name: "PluginKiller",
+            dependencies: ["Plugins", "PluginTestSupport", "Routing", "TestSupport"],
+            path: "Tests/PluginKiller",
+            swiftSettings: settings
+        ),
+        tests(
+            "PluginsTests",
+            imports: core + ["Plugins", "Shell", "PluginTestSupport", "TestSupport"]
+                + ["PluginKiller", "waymark"]
+        ),
         tests(
             "RouteAnalysisTests",
             imports: core
@@ -187,11 +208,8 @@ let package = Package(
         tests(
             "ReportsTests",
             imports: core
-                + [
-                    "LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "RouteAnalysis",
-                    "Reports",
-                ]
-                + ["Shell"]
+                + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "RouteAnalysis"]
+                + ["Plugins", "Reports", "Shell"]
                 + ["TestSupport"],
             resources: [.copy("Snapshots")]
         ),

@@ -22,6 +22,15 @@ uint64_t callocations_thread_count(void) {
     return thread_count;
 }
 
+// A sanitizer has an allocator of its own, which must not be gone before.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define COUNTS_NOTHING
+#endif
+#endif
+
+#ifndef COUNTS_NOTHING
+
 static void add_one(void) {
     thread_count++;
     atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
@@ -52,3 +61,5 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
     *memory = __libc_memalign(alignment, size);
     return *memory == NULL ? ENOMEM : 0;
 }
+
+#endif

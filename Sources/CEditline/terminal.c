@@ -63,6 +63,10 @@ static void stop_here(void) {
     if (now != CE_ORIGINAL) ce_set_mode(now);
 }
 
+static volatile sig_atomic_t interrupts;
+
+int ce_interrupts(void) { return interrupts; }
+
 static void handle(int number) {
     int saved = errno;
     unsigned char byte = (unsigned char)number;
@@ -70,7 +74,9 @@ static void handle(int number) {
         if (write(signals, &byte, 1) < 0) {}
     } else if (number == SIGTSTP) {
         stop_here();
-    } else if (number != SIGINT && number != SIGWINCH && number != SIGCONT) {
+    } else if (number == SIGINT) {
+        interrupts++;
+    } else if (number != SIGWINCH && number != SIGCONT) {
         ce_end_by_signal(number);
     }
     errno = saved;

@@ -11,6 +11,7 @@ extension Decision.Ending {
         case .heldLaunching: "held-launching"
         case .dropped: "dropped"
         case .failedValue: "failed-value"
+        case .failedPlugin: "failed-plugin"
         case .failedRedirect: "failed-redirect"
         case .fallback(let cause): "fallback-\(cause.rawValue)"
         case .unhandled(let cause): "unhandled-\(cause.rawValue)"
@@ -23,7 +24,7 @@ extension Decision.Ending {
     package var reason: RoutingReason? {
         switch self {
         case .failedValue(let reason), .failedRedirect(let reason), .rejected(let reason),
-            .dropped(let reason):
+            .failedPlugin(let reason), .dropped(let reason):
             reason
         case .heldAuth: .authNeeded
         case .heldLaunching: .appLaunching
@@ -42,7 +43,7 @@ extension CandidateTrace.Verdict {
         case .held: "held"
         case .dropped: "dropped"
         case .redirected: "redirected"
-        case .unknown: "unknown"
+        case .unknown, .unknownPlugin: "unknown"
         case .notTried: "not-tried"
         }
     }

@@ -126,7 +126,7 @@ extension CandidateTrace.Verdict {
         case .held: "holds"
         case .dropped: "loses"
         case .redirected: "sends on"
-        case .unknown: "may take"
+        case .unknown, .unknownPlugin: "may take"
         case .notTried: "is not asked about"
         }
     }

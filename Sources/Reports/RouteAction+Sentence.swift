@@ -9,6 +9,7 @@ extension RouteAction {
         case .discard: "takes the link and shows nothing"
         case .decline(let reason): "declines: \(reason)"
         case .redirect: "sends the link on: \(self)"
+        case .plugin(let name, _): "does what plugin \(name) says"
         }
     }
 
@@ -20,6 +21,7 @@ extension RouteAction {
         case .discard: "take the link and show nothing"
         case .decline(let reason): "decline: \(reason)"
         case .redirect: "send the link on: \(self)"
+        case .plugin(let name, _): "do what plugin \(name) says"
         }
     }
 
@@ -31,7 +33,7 @@ extension RouteAction {
                 + (arguments.isEmpty ? [] : ["with"])
                 + arguments.map { "\($0.key)=\($0.value)" }).joined(separator: " ")
         case .root: "the root of the tab in front"
-        case .external, .discard, .decline, .redirect: "nothing"
+        case .external, .discard, .decline, .redirect, .plugin: "nothing"
         }
     }
 }

@@ -26,6 +26,14 @@ extension RoutingReason {
         case .valueMissing(let name): "query field \(name) is missing"
         case .appLaunching: "the app is launching"
         case .authNeeded: "it needs a signed-in user"
+        case .pluginDeclined(let plugin, let reason):
+            "plugin \(plugin) says \(Quoted(reason, limit: limit))"
+        case .pluginFailed(let plugin, let failure):
+            "plugin \(plugin) \(failure.sentence(limit: limit))"
+        case .pluginNotTrusted(let plugin):
+            "plugin \(plugin) is not trusted, so it was not asked"
+        case .pluginNotLoaded(let plugin, let why):
+            "plugin \(plugin) was not asked: \(PrintableText.escaped(why))"
         case .redirectUnreadable(let link, let reason):
             "the redirect makes \(Quoted(LinkPassword.masked(link), limit: limit)): "
                 + reason.sentence
@@ -59,6 +67,16 @@ extension RoutingReason {
                 "type": .string(type.description),
             ]
         case .valueMissing(let name): ["name": .string(name)]
+        case .pluginDeclined(let plugin, let reason):
+            ["plugin": .string(plugin.description), "reason": .string(reason)]
+        case .pluginFailed(let plugin, let failure):
+            [
+                "plugin": .string(plugin.description), "failure": .string(failure.word),
+                "text": .string(failure.sentence(limit: .max)),
+            ]
+        case .pluginNotTrusted(let plugin): ["plugin": .string(plugin.description)]
+        case .pluginNotLoaded(let plugin, let why):
+            ["plugin": .string(plugin.description), "why": .string(why)]
         case .redirectUnreadable(let link, let reason):
             ["link": .string(LinkPassword.masked(link)), "reason": reason.json]
         case .redirectLoop(let link): ["link": .string(LinkPassword.masked(link))]

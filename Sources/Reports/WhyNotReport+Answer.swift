@@ -69,7 +69,7 @@ extension WhyNotReport {
         let own = ways.filter { $0.decision.route == whyNot.route }
         if own.isEmpty { return nil }
         let lists = own.flatMap(\.assumptions).map { list in
-            list.map { "\($0.flag) is \($0.isNegated ? "off" : "on")" }.joined(separator: " and ")
+            list.map { why.words(for: $0, spelled: true) }.joined(separator: " and ")
         }
         return "only when \(lists.joined(separator: ", or "))"
     }
@@ -96,6 +96,8 @@ extension WhyNotReport {
         case .dropped: return "the link is lost at it: \(sentence ?? "")"
         case .unknown(let condition):
             return "nobody knows whether \(condition.flag) is on, and it does not decide either way"
+        case .unknownPlugin:
+            return "\(sentence ?? ""), and it does not decide either way"
         case .notTried: return reasonNotTried(candidate)
         case .took, .redirected: return "it takes the link"
         }
@@ -131,7 +133,7 @@ extension CandidateTrace.Verdict {
         case .held: "holds the link"
         case .dropped: "loses the link"
         case .redirected: "sends the link on"
-        case .unknown, .notTried: "may take the link"
+        case .unknown, .unknownPlugin, .notTried: "may take the link"
         }
     }
 }

@@ -52,7 +52,7 @@ extension WhyReport {
                 + Text(": route \(route) waits until the app is ready\(written(decision.values))")
         case .dropped(let reason):
             return Text("DROPPED", .bad) + Text(": route \(route): \(reason.sentence())")
-        case .failedValue(let reason), .failedRedirect(let reason):
+        case .failedValue(let reason), .failedRedirect(let reason), .failedPlugin(let reason):
             return Text("FAILED", .bad)
                 + Text(
                     " in \(decision.route == nil ? "the fallback" : route): \(reason.sentence(showsAll: showsAll))"
@@ -66,7 +66,12 @@ extension WhyReport {
         case .rejected(let reason):
             return Text("REJECTED", .bad) + Text(": \(reason.sentence())")
         case .unknown:
-            return Text("UNKNOWN", .strong) + Text(": it depends on \(unknownFlags)")
+            if let plugin = decision.action?.plugin {
+                return Text("UNKNOWN", .strong)
+                    + Text(": \(route) does what plugin \(plugin) says")
+                    + Text(written(decision.values))
+            }
+            return Text("UNKNOWN", .strong) + Text(": it depends on \(unknownThings)")
         }
     }
 
@@ -97,13 +102,21 @@ extension WhyReport {
         }
     }
 
-    private var unknownFlags: String {
-        let conditions = walk.explanation?.ways.flatMap { $0.assumptions.flatMap(\.self) } ?? []
-        var names: [String] = []
-        for condition in conditions where !names.contains(condition.flag.description) {
-            names.append(condition.flag.description)
+    private var unknownThings: String {
+        let assumptions = walk.explanation?.ways.flatMap { $0.assumptions.flatMap(\.self) } ?? []
+        func names(_ kind: String, _ list: [Name]) -> String? {
+            var names: [String] = []
+            for name in list where !names.contains(name.description) {
+                names.append(name.description)
+            }
+            return names.isEmpty ? nil : "\(kind) \(names.joined(separator: ", "))"
         }
-        return names.isEmpty ? "what is not known" : "flag \(names.joined(separator: ", "))"
+        let things = [
+            names("flag", assumptions.compactMap(\.condition?.flag)),
+            names("plugin", assumptions.compactMap(\.plugin)),
+        ]
+        let words = things.compactMap(\.self).joined(separator: " and ")
+        return words.isEmpty ? "what is not known" : words
     }
 
     /// The values as an expectation writes them, after a comma; empty when there are none.

@@ -108,7 +108,7 @@ extension WhyReport {
 
     private func json(_ candidate: CandidateTrace, rank: Int) -> JSONValue {
         let route = route(candidate.route)
-        return .object([
+        var members: [String: JSONValue] = [
             "rank": .integer(rank),
             "route": .string(route.name.description),
             "pattern": .string(route.pattern.description),
@@ -120,7 +120,9 @@ extension WhyReport {
             "reason": candidate.verdict.reason?.json ?? .null,
             "outranked": candidate.outranked?.json ?? .null,
             "place": route.place.json,
-        ])
+        ]
+        if let exchange = candidate.exchange { members["plugin"] = json(exchange) }
+        return .object(members)
     }
 
     private func json(_ next: Continuation) -> JSONValue {
@@ -141,7 +143,7 @@ extension WhyReport {
 
     private func json(_ way: Way) -> JSONValue {
         let conditions = way.assumptions.map { list in
-            JSONValue.array(list.map { .string($0.description) })
+            JSONValue.array(list.map { .string(words(for: $0)) })
         }
         return .object(["anyOf": .array(conditions), "decision": json(way.decision)])
     }

@@ -24,7 +24,12 @@ extension WhyReport {
                 isHeader: true
             )
         )
-        rows += trace.candidates[..<shown].indices.map { row(of: trace, at: $0) }
+        for position in trace.candidates[..<shown].indices {
+            rows.append(row(of: trace, at: position))
+            if let exchange = trace.candidates[position].exchange {
+                rows += pluginRows(of: exchange)
+            }
+        }
         if shown < count {
             let hidden = WhyReport.counted(count - shown, "more candidate")
             let how = rank == nil ? ", not tried (--all shows them)" : " (`why URL` shows them)"
@@ -94,6 +99,7 @@ extension WhyReport {
             case .discard: Text("DISCARDED", .strong)
             default: Text("OPENS", .good)
             }
+        case .unknownPlugin: Text("unknown", .strong)
         case .declined: Text("declined")
         case .failed: Text("FAILED", .bad)
         case .held: Text("HELD", .strong)
@@ -135,7 +141,7 @@ extension CandidateTrace.Verdict {
         case .held: "would hold it"
         case .redirected: "would redirect"
         case .dropped: "would drop it"
-        case .declined, .unknown, .notTried: nil
+        case .declined, .unknown, .unknownPlugin, .notTried: nil
         }
     }
 
@@ -151,7 +157,7 @@ extension CandidateTrace.Verdict {
     package var reason: RoutingReason? {
         switch self {
         case .declined(let reason), .failed(let reason), .held(let reason),
-            .dropped(let reason):
+            .dropped(let reason), .unknownPlugin(let reason):
             reason
         case .took, .redirected, .unknown, .notTried: nil
         }

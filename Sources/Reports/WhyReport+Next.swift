@@ -103,7 +103,7 @@ extension WhyReport {
         let usual = showsAll ? Int.max : WhyReport.usualWays
         var rows = explanation.ways.prefix(usual).enumerated().map { position, way in
             let conditions = conditions(of: way)
-            let flags = Set(way.assumptions.flatMap { $0.map(\.flag) })
+            let flags = Set(way.assumptions.flatMap { $0.compactMap(\.condition?.flag) })
             // A flag that was set is not as its line says.
             let declared = tenant.table.flags.filter {
                 flags.contains($0.name) && walk.context.flags[$0.name] == nil
@@ -137,7 +137,7 @@ extension WhyReport {
             return words.prefix(usual).joined(separator: separator)
                 + (hidden > 0 ? "\(separator)\(hidden) more (--all)" : "")
         }
-        return listed(way.assumptions.map { listed($0.map(\.description), " and ") }, ", or ")
+        return listed(way.assumptions.map { listed($0.map { words(for: $0) }, " and ") }, ", or ")
     }
 }
 
@@ -146,6 +146,7 @@ extension Decision.Ending {
     fileprivate var end: String {
         switch self {
         case .failedValue: "a value that cannot be read ends the dispatch"
+        case .failedPlugin: "a plugin that fails ends the dispatch"
         case .failedRedirect: "a redirect that fails ends the dispatch"
         default: "the link stops here"
         }

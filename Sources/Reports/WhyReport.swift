@@ -78,7 +78,8 @@ package struct WhyReport: Sendable {
             }
         }
         return rows + valueRows(of: explanation.decision) + unreadRows(of: explanation) + noteRows
-            + wayRows(of: explanation) + allowedRows(of: explanation) + nearRows(of: explanation)
+            + wayRows(of: explanation) + pluginRemedyRows + allowedRows(of: explanation)
+            + nearRows(of: explanation)
             + nextRows(of: explanation) + handedOverRows
     }
 

@@ -11,18 +11,21 @@ extension Explanation {
             switch candidate.verdict {
             case .took, .held, .dropped, .redirected, .failed: true
             case .declined: router.policies.decline == .stop
-            case .unknown, .notTried: false
+            case .unknown, .unknownPlugin, .notTried: false
             }
         }
         return ending?.route
     }
 
-    /// Whether a route takes the link; a route that declines by its action does what it is for.
+    /// Whether a route takes the link; a route that declines by its action does what it is for, and so
+    /// does one that asks a plugin.
     func isWon(by route: RouteIndex) -> Bool {
         walks[0].candidates.contains { candidate in
             guard candidate.route == route else { return false }
             switch candidate.verdict {
-            case .took, .held, .dropped, .redirected, .declined(.declined): return true
+            // A plugin is any answer: it may take the link.
+            case .took, .held, .dropped, .redirected, .declined(.declined), .unknownPlugin:
+                return true
             case .declined, .failed, .unknown, .notTried: return false
             }
         }

@@ -41,6 +41,7 @@ struct ActionReader: Sendable {
         ActionReader(word: "discard") { _ in ActionReading(action: .discard) },
         ActionReader(word: "decline", read: readDecline),
         ActionReader(word: "redirect", read: readRedirect),
+        ActionReader(word: "plugin", read: readPlugin),
     ]
 
     private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
@@ -72,10 +73,7 @@ struct ActionReader: Sendable {
     static func begins(with word: Word) -> Bool { !word.isQuoted && named[word.text] != nil }
 
     private static func refusal(of word: Word) -> Diagnostic {
-        if !word.isQuoted, let instead = NotInThisVersion.actions[word.text] {
-            return .notInThisVersion(word.text, instead: instead, at: word.range)
-        }
-        return .unknown("action", word.text, known: all.map(\.word), at: word.range)
+        .unknown("action", word.text, known: all.map(\.word), at: word.range)
     }
 
     /// `show SCREEN [in TAB] [key=value…]`.
@@ -126,6 +124,25 @@ struct ActionReader: Sendable {
         } else {
             arguments.append(ActionArgument(key: sides.name, value: sides.value))
         }
+    }
+
+    /// `plugin NAME [key=value…]`.
+    @Sendable private static func readPlugin(_ cursor: inout WordCursor) -> ActionReading? {
+        guard let word = cursor.take() else {
+            let usage = "plugin NAME key=value"
+            cursor.report(.missing("the name of the plugin", usage: usage, at: cursor.place))
+            return nil
+        }
+        guard let name = Name(word.text) else {
+            cursor.report(.invalidName("plugin", word.text, at: word.range))
+            return nil
+        }
+        var arguments: [ActionArgument] = []
+        while let sides = cursor.next?.assignment {
+            _ = cursor.take()
+            add(sides, to: &arguments, &cursor)
+        }
+        return ActionReading(action: .plugin(name, arguments: arguments))
     }
 
     /// `decline "reason"`.

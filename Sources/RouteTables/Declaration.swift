@@ -22,6 +22,7 @@ struct Declaration: Sendable {
         Declaration(word: "allow", use: .both) { $0.readAllow(&$1, $2) },
         Declaration(word: "flag", use: .both) { $0.readFlag(&$1, $2) },
         Declaration(word: "policy", use: .both) { $0.readPolicy(&$1, $2) },
+        Declaration(word: "plugin", use: .both) { $0.readPlugin(&$1, $2) },
         Declaration(word: "route", use: .both) { $0.readRoute(&$1, $2) },
         Declaration(word: "fallback", use: .both) { $0.readFallback(&$1, $2) },
         Declaration(word: "waive", use: .both) { $0.readWaiver(&$1, $2) },
@@ -43,7 +44,7 @@ struct Declaration: Sendable {
         "open", "why", "split", "link", "app", "auth", "scene", "inbox", "nav", "timeline",
         "tenants", "use", "reload", "new", "show", "save", "export", "import", "source",
         "check", "lint", "help", "set", "history", "quit", "remove", "routes", "watch", "output",
-        "edit", "payload", "activity", "matrix", "reset",
+        "edit", "payload", "activity", "matrix", "reset", "trust", "plugins",
     ]
 }
 

@@ -95,7 +95,7 @@ package enum ExpectedOutcome: Sendable, Hashable {
     case unhandled(String?)
     /// `rejected [scheme|host]`.
     case rejected(String?)
-    /// `failed [value [KEY] | redirect]`.
+    /// `failed [value [KEY] | plugin [ROUTE] | redirect]`; the key of `plugin` is a route's name.
     case failed(String?, key: String?)
     /// `invalid`.
     case invalid

@@ -14,11 +14,6 @@ extension ExpectationReader {
         }
         _ = cursor.take()
         guard !word.isQuoted else { return readRouteName(word).map { .handled($0) } }
-        if let instead = NotInThisVersion.outcomes[word.text] {
-            cursor.report(.notInThisVersion(word.text, instead: instead, at: word.range))
-            while takePart() != nil {}
-            return nil
-        }
         switch word.text {
         case "handled": return readRoute().map { .handled($0) }
         case "external": return readRoute().map { .external($0) }
@@ -68,18 +63,17 @@ extension ExpectationReader {
     private mutating func readCause(_ known: [String], after outcome: String? = nil) -> String?? {
         guard let word = takePart() else { return .some(nil) }
         if !word.isQuoted, known.contains(word.text) { return .some(word.text) }
-        let words = [outcome ?? "", word.text].joined(separator: " ")
-        if let instead = NotInThisVersion.outcomes[words] {
-            cursor.report(.notInThisVersion(words, instead: instead, at: word.range))
-        } else {
-            cursor.report(.unknown("cause", word.text, known: known, at: word.range))
-        }
+        cursor.report(.unknown("cause", word.text, known: known, at: word.range))
         return nil
     }
 
-    /// `failed [value [KEY] | redirect]`.
+    /// `failed [value [KEY] | plugin [ROUTE] | redirect]`.
     private mutating func readFailure() -> ExpectedOutcome? {
-        guard let cause = readCause(["value", "redirect"], after: "failed") else { return nil }
+        let known = ["value", "plugin", "redirect"]
+        guard let cause = readCause(known, after: "failed") else { return nil }
+        if cause == "plugin" {
+            return readRoute().map { .failed("plugin", key: $0?.description) }
+        }
         let key = cause == "value" ? takePart() : nil
         return .failed(cause, key: key?.text)
     }

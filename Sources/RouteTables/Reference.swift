@@ -3,7 +3,7 @@ import SourceText
 /// A name in a statement that something else must declare.
 struct Reference {
     /// What declares it.
-    enum Kind: String { case flag, tab, route, scheme, screen }
+    enum Kind: String { case flag, tab, route, scheme, screen, plugin }
 
     var kind: Kind
     var name: String
@@ -12,7 +12,7 @@ struct Reference {
 }
 
 extension Route {
-    /// The flags and tabs that the route needs.
+    /// The flags, and the tab or plugin, that the route needs.
     var references: [Reference] {
         conditions.map { Reference(kind: .flag, name: $0.flag.description, path: ["when"]) }
             + action.references
@@ -26,8 +26,13 @@ extension Fallback {
 
 extension RouteAction {
     fileprivate var references: [Reference] {
-        guard case .show(_, let tab?, _) = self else { return [] }
-        return [Reference(kind: .tab, name: tab.description, path: ["->", "in"])]
+        switch self {
+        case .show(_, let tab?, _):
+            return [Reference(kind: .tab, name: tab.description, path: ["->", "in"])]
+        case .plugin(let name, _):
+            return [Reference(kind: .plugin, name: name.description, path: ["->", "plugin"])]
+        default: return []
+        }
     }
 }
 
@@ -48,6 +53,8 @@ extension Expectation {
         switch outcome {
         case .handled(let route?), .external(let route?), .discarded(let route?):
             result.append(Reference(kind: .route, name: route.description, path: ["=>"]))
+        case .failed("plugin", let route?):
+            result.append(Reference(kind: .route, name: route, path: ["=>", "plugin"]))
         default: break
         }
         if let tab {

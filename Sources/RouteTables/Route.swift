@@ -98,6 +98,8 @@ package enum RouteAction: Sendable, Hashable {
     case decline(reason: String)
     /// Sends the link on, to the link that the template makes of its values.
     case redirect(RedirectTemplate)
+    /// Asks a plugin, which is told the arguments.
+    case plugin(Name, arguments: [ActionArgument])
 }
 
 /// One `key=value` after the screen of a `show` action.

@@ -14,6 +14,9 @@ extension RouteAction: CustomStringConvertible {
         case .discard: return "discard"
         case .decline(let reason): return "decline \(Word.quoted(reason))"
         case .redirect(let template): return "redirect \(Word.written(template.description))"
+        case .plugin(let name, let arguments):
+            return (["plugin", name.description] + arguments.map(\.description))
+                .joined(separator: " ")
         }
     }
 }

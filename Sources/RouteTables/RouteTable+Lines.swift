@@ -88,6 +88,7 @@ extension RouteTable {
                 table.hosts.flatMap { HostEntry.lines([$0]) }.sorted(),
                 table.flags.map(\.description).sorted(),
                 table.policies.lines.map(\.description),
+                table.plugins.map(\.description).sorted(),
                 table.fallbacks.map(\.description).sorted(),
                 table.waivers.map(\.description).sorted(),
                 table.expectations.map(\.description).sorted(),

@@ -24,7 +24,7 @@ extension RouteTable {
     private var allowLines: [String] { SchemeEntry.lines(schemes) + HostEntry.lines(hosts) }
 
     private var switchLines: [String] {
-        flags.map(\.description) + policies.lines.map(\.description)
+        flags.map(\.description) + policies.lines.map(\.description) + plugins.map(\.description)
     }
 
     private var routeLines: [String] {

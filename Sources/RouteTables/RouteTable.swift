@@ -20,6 +20,8 @@ public struct RouteTable: Sendable, Hashable {
     package var flags: [FlagDeclaration] = []
     /// The policies.
     package var policies = Policies()
+    /// The plugins, in order.
+    package var plugins: [PluginDeclaration] = []
     /// The accepted findings, in order.
     package var waivers: [Waiver] = []
     /// The expectations that stand in the table, in order.

@@ -5,6 +5,7 @@ struct DeclaredNames {
     let flags: Set<String>
     let tabs: Set<String>
     let schemes: Set<String>
+    let plugins: Set<String>
     private let table: RouteTable
     private let routes: Set<String>?
 
@@ -13,6 +14,7 @@ struct DeclaredNames {
         flags = Set(table.flags.map(\.name.description))
         tabs = Set(table.tabs.map(\.name.description))
         schemes = Set(table.schemes.map(\.scheme))
+        plugins = Set(table.plugins.map(\.name.description))
         routes = indexesRoutes ? Set(table.routes.map(\.name.description)) : nil
         self.table = table
     }
@@ -30,6 +32,7 @@ struct DeclaredNames {
         switch reference.kind {
         case .flag: flags.contains(reference.name)
         case .tab: tabs.contains(reference.name)
+        case .plugin: plugins.contains(reference.name)
         case .route:
             routes?.contains(reference.name)
                 ?? table.routes.contains { $0.name.description == reference.name }
@@ -48,6 +51,9 @@ struct DeclaredNames {
             return .notDeclared("flag", name, known: table.flags.map(\.name.description), at: range)
         case .tab:
             return .notDeclared("tab", name, known: table.tabs.map(\.name.description), at: range)
+        case .plugin:
+            let known = table.plugins.map(\.name.description)
+            return .notDeclared("plugin", name, known: known, at: range)
         case .route:
             return .unknownRoute(name, known: nearRoutes, at: range)
         case .scheme:

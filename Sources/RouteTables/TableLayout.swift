@@ -4,7 +4,8 @@ import SourceText
 struct TableLayout: Sendable {
     /// The kinds of statements, in the order of the manual.
     enum Kind: Int, CaseIterable {
-        case language, tenant, tabs, schemes, hosts, flags, policies, routes, fallbacks, waivers
+        case language, tenant, tabs, schemes, hosts, flags, policies, plugins, routes, fallbacks,
+            waivers
         case expectations
 
         /// The kind that the first words of a statement tell.
@@ -18,6 +19,7 @@ struct TableLayout: Sendable {
                 self = isScheme ? .schemes : .hosts
             case "flag": self = .flags
             case "policy": self = .policies
+            case "plugin": self = .plugins
             case "route": self = .routes
             case "fallback": self = .fallbacks
             case "waive": self = .waivers
@@ -31,7 +33,7 @@ struct TableLayout: Sendable {
             switch self {
             case .language, .tenant, .tabs: 0
             case .schemes, .hosts: 1
-            case .flags, .policies: 2
+            case .flags, .policies, .plugins: 2
             case .routes, .fallbacks: 3
             case .waivers: 4
             case .expectations: 5

@@ -8,13 +8,8 @@ extension TableReader {
             cursor.report(.missing("what to remove", usage: usage, at: cursor.place))
             return
         }
-        if kind.isKeyword("plugin") {
-            let instead = "no table of this version has a plugin"
-            cursor.report(.notInThisVersion("remove plugin", instead: instead, at: kind.range))
-            return
-        }
         guard !kind.isQuoted, let remove = Self.removals[kind.text] else {
-            let known = ["route", "scheme", "host", "flag"]
+            let known = ["route", "scheme", "host", "flag", "plugin"]
             cursor.report(.unknown("kind", kind.text, known: known, at: kind.range))
             return
         }
@@ -33,6 +28,7 @@ extension TableReader {
         "scheme": { $0.removeScheme($1, &$2) },
         "host": { $0.removeHost($1, &$2) },
         "flag": { $0.removeFlag($1, &$2) },
+        "plugin": { $0.removePlugin($1, &$2) },
     ]
 
     private mutating func removeRoute(_ word: Word, _ cursor: inout WordCursor) {

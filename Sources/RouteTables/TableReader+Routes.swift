@@ -78,6 +78,7 @@ extension TableReader {
         let actionRange = cursor.place
         guard let action = ActionReader.read(&cursor, stops: RouteModifier.stops) else { return }
         if case .decline = action.action { cursor.report(.fallbackDeclines(at: actionRange)) }
+        if case .plugin = action.action { cursor.report(.fallbackAsks(at: actionRange)) }
         for name in action.names {
             cursor.report(.fallbackName(name.name.description, at: name.range))
         }

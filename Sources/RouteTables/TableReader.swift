@@ -67,9 +67,6 @@ struct TableReader {
 
     /// Why a statement that begins with this word is not read.
     private static func refusal(of first: Word, in mode: EditMode) -> Diagnostic {
-        if !first.isQuoted, let instead = NotInThisVersion.statements[first.text] {
-            return .notInThisVersion(first.text, instead: instead, at: first.range)
-        }
         if !first.isQuoted, mode == .file, Declaration.promptWords.contains(first.text) {
             return .promptStatement(first.text, at: first.range)
         }

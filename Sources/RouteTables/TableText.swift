@@ -86,6 +86,14 @@ package struct TableText: Sendable {
             place: \.place,
             lines: { $0.map(\.description) }
         )
+        editor.edit(
+            .plugins,
+            from: table.plugins,
+            to: new.plugins,
+            key: \.name,
+            place: \.place,
+            lines: { $0.map(\.description) }
+        )
     }
 
     private func editRest(_ editor: inout TableEditor, _ new: RouteTable) {

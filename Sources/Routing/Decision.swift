@@ -65,7 +65,10 @@ package struct Decision: Sendable, Hashable {
         case rejected(RoutingReason)
         /// A redirect led to a link that cannot be read or was seen before, or there were too many.
         case failedRedirect(RoutingReason)
-        /// It depends on what is not known: the ways on end differently.
+        /// A plugin did not answer, or answered what cannot be done.
+        case failedPlugin(RoutingReason)
+        /// It depends on what is not known: the ways on end differently, or a plugin takes the link and
+        /// nobody knows how.
         case unknown
     }
 

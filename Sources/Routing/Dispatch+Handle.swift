@@ -35,7 +35,7 @@ extension Dispatch {
                 if let question = openQuestion(of: compiled.route) {
                     phase = .ask(question, terminal: terminal)
                 } else {
-                    act(form, values, observer: &observer)
+                    act(terminal, values, observer: &observer)
                 }
             }
         }
@@ -90,10 +90,11 @@ extension Dispatch {
     }
 
     private mutating func act(
-        _ form: CompiledForm,
+        _ terminal: Int,
         _ values: [CapturedValue],
         observer: inout some MatchObserver
     ) {
+        let form = router.form(of: terminal)
         let route = router.routes[form.route.position]
         if let refusal = appRefusal(of: route) {
             switch refusal.answer {
@@ -103,7 +104,7 @@ extension Dispatch {
                 observer.judged(.dropped(refusal.reason))
                 let ending = Decision.Ending.dropped(refusal.reason)
                 phase = .decided(Decision(ending, route: form.route, values: values))
-            case .hold, .yes:
+            case .hold, .yes, .plugin, .declines:
                 observer.judged(.held(refusal.reason))
                 let isAuth = refusal.question == .signIn
                 phase = .decided(
@@ -125,6 +126,7 @@ extension Dispatch {
             observer.judged(.redirected)
             drawUntried(observer: &observer)
             redirect(to: template, form.route, values)
+        case .plugin(let name, let arguments): ask(name, arguments, terminal, values)
         }
     }
 
@@ -139,7 +141,7 @@ extension Dispatch {
         phase = .decided(Decision(ending, route: route, action: action, values: values))
     }
 
-    private mutating func decline(_ reason: RoutingReason, observer: inout some MatchObserver) {
+    mutating func decline(_ reason: RoutingReason, observer: inout some MatchObserver) {
         observer.judged(.declined(reason))
         hasDeclined = true
         switch router.policies.decline {

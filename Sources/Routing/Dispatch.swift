@@ -33,6 +33,8 @@ package struct Dispatch: Sendable {
         case match
         case handle(terminal: Int)
         case ask(Question, terminal: Int)
+        /// A plugin has answered, or stays unknown.
+        case answered(PluginQuestion, Answer)
         case decided(Decision)
     }
 
@@ -48,6 +50,8 @@ package struct Dispatch: Sendable {
     package enum Question: Sendable, Hashable {
         /// Whether a condition holds.
         case condition(Condition)
+        /// What a plugin says.
+        case plugin(PluginQuestion)
         /// Whether the app is ready; every candidate asks it before its action.
         case readiness
         /// Whether the user is signed in; a candidate that needs a user asks it.
@@ -55,6 +59,9 @@ package struct Dispatch: Sendable {
     }
 
     /// The answer to a question.
+    ///
+    /// Of a plugin that nobody can ask, `yes` is that it takes the link in whatever way, and `no` that
+    /// it declines.
     package enum Answer: Sendable, Hashable {
         /// It holds: the candidate goes on.
         case yes
@@ -64,6 +71,10 @@ package struct Dispatch: Sendable {
         case hold
         /// It does not hold, and the link is lost. Not for a condition.
         case drop
+        /// What a plugin said.
+        case plugin(PluginAnswer)
+        /// The plugin is taken to decline, which nobody knows.
+        case declines(PluginDoubt)
     }
 
     init(_ link: LinkURL, router: Router, context: DispatchContext) {
@@ -91,13 +102,16 @@ package struct Dispatch: Sendable {
         guard case .ask(let question, let terminal) = phase else {
             preconditionFailure("answer(_:) without a question")
         }
-        if case .condition(let condition) = question {
+        switch question {
+        case .plugin(let asked): phase = .answered(asked, answer)
+        case .condition(let condition):
             precondition(answer == .yes || answer == .no, "a condition holds or does not")
             answers[condition.flag] = condition.isNegated == (answer == .yes) ? .off : .on
-        } else {
+            phase = .handle(terminal: terminal)
+        case .readiness, .signIn:
             appAnswers[question] = answer
+            phase = .handle(terminal: terminal)
         }
-        phase = .handle(terminal: terminal)
     }
 
     mutating func advance(observer: inout some MatchObserver) -> Step {
@@ -109,8 +123,25 @@ package struct Dispatch: Sendable {
             case .ask(let question, _):
                 guard let answer = context.answer(to: question) else { return .ask(question) }
                 self.answer(answer)
+            case .answered(let question, let answer): take(answer, to: question, &observer)
             case .decided(let decision): return .decided(decision)
             }
+        }
+    }
+}
+
+extension Dispatch {
+    private mutating func take(
+        _ answer: Answer,
+        to question: PluginQuestion,
+        _ observer: inout some MatchObserver
+    ) {
+        let notAsked = PluginDoubt.notLoaded("nobody asks plugins here")
+        switch answer {
+        case .plugin(let answer): follow(answer, to: question, observer: &observer)
+        case .declines(let doubt): assumeDecline(question, doubt, observer: &observer)
+        case .yes: follow(.unknown(notAsked), to: question, observer: &observer)
+        case .no, .hold, .drop: assumeDecline(question, notAsked, observer: &observer)
         }
     }
 }

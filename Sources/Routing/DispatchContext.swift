@@ -30,7 +30,7 @@ package struct DispatchContext: Sendable, Hashable {
     /// The answer to a question about the app; nil for what the context does not know.
     package func answer(to question: Dispatch.Question) -> Dispatch.Answer? {
         switch question {
-        case .condition: nil
+        case .condition, .plugin: nil
         case .readiness: readiness
         case .signIn: auth == .signedIn ? .yes : signIn
         }

@@ -65,9 +65,27 @@ package enum Continuation: Sendable, Hashable {
 /// One way on where something is not known.
 package struct Way: Sendable, Hashable {
     /// What must hold: any one of these lists, all of a list.
-    package var assumptions: [[Condition]]
+    package var assumptions: [[Assumption]]
     /// How it ends then.
     package var decision: Decision
+    /// The link that it has come to then: the one given, or the one the last redirect made.
+    package var link: LinkURL
+}
+
+/// Something that nobody knows, taken to be so.
+package enum Assumption: Sendable, Hashable {
+    /// A condition holds.
+    case condition(Condition)
+    /// The plugin that a route asks declines, or takes the link in whatever way.
+    case plugin(Name, route: RouteIndex, declines: Bool)
+
+    /// The condition; nil for a plugin.
+    package var condition: Condition? {
+        if case .condition(let condition) = self { condition } else { nil }
+    }
+
+    /// The plugin; nil for a condition.
+    package var plugin: Name? { if case .plugin(let name, _, _) = self { name } else { nil } }
 }
 
 /// Whether a tenant accepts a link, and the lines that say so.
@@ -105,6 +123,8 @@ package struct CandidateTrace: Sendable, Hashable {
     package var outranked: RoutingReason?
     /// What happened to it.
     package var verdict: Verdict
+    /// What its plugin was asked and answered; nil where none was asked.
+    package var exchange: PluginExchange?
     /// Whether that happens only if the unknown conditions above it do not hold.
     package var isAssumed: Bool
 
@@ -117,7 +137,7 @@ package struct CandidateTrace: Sendable, Hashable {
         case took
         /// It did not want the link.
         case declined(RoutingReason)
-        /// A value could not be read, which ended the dispatch.
+        /// A value could not be read, or its plugin failed, which ended the dispatch.
         case failed(RoutingReason)
         /// It waits until the app is ready, or for sign-in.
         case held(RoutingReason)
@@ -127,7 +147,17 @@ package struct CandidateTrace: Sendable, Hashable {
         case redirected
         /// Nobody knows whether its condition holds.
         case unknown(Condition)
+        /// Nobody knows what its plugin would say; the reason says why.
+        case unknownPlugin(RoutingReason)
         /// The dispatch had ended before it.
         case notTried
+
+        /// Whether nobody knows what it does.
+        package var isUnknown: Bool {
+            switch self {
+            case .unknown, .unknownPlugin: true
+            default: false
+            }
+        }
     }
 }

@@ -29,7 +29,7 @@ enum PlainAction: UInt8, Sendable {
             case .external: .external
             case .discard: .discard
             case .decline: .decline
-            case .redirect: .other
+            case .redirect, .plugin: .other
             }
     }
 }

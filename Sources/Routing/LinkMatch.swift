@@ -34,7 +34,7 @@ package struct LinkMatch: Sendable {
     /// The endings of `Decision.Ending` without what they carry, and `invalid`.
     package enum Ending: UInt8, Sendable, Hashable {
         case handled, external, discarded, heldAuth, failedValue, fallback, unhandled, rejected
-        case failedRedirect, unknown, heldLaunching, dropped
+        case failedRedirect, failedPlugin, unknown, heldLaunching, dropped
         /// The text is no link.
         case invalid
     }
@@ -56,6 +56,7 @@ extension LinkMatch.Ending {
             case .unhandled: .unhandled
             case .rejected: .rejected
             case .failedRedirect: .failedRedirect
+            case .failedPlugin: .failedPlugin
             case .unknown: .unknown
             }
     }

@@ -15,12 +15,15 @@ protocol MatchObserver {
     mutating func drew(_ terminal: Int)
     /// The candidate drawn last was judged.
     mutating func judged(_ verdict: CandidateTrace.Verdict)
+    /// The plugin of the candidate drawn last answered; the verdict follows.
+    mutating func answered(_ exchange: PluginExchange)
     /// No candidate took the link, and a fallback sends it on.
     mutating func fellBack(_ fallback: WalkTrace.Fallback)
 }
 
 extension MatchObserver {
     static var wantsUntried: Bool { false }
+    mutating func answered(_ exchange: PluginExchange) {}
 }
 
 /// Watches nothing.

@@ -16,6 +16,8 @@ extension Router {
             .ended(.rule("a link that is not accepted runs no fallback"))
         case .failedRedirect:
             .ended(.rule("a redirect is final"))
+        case .failedPlugin:
+            .ended(.rule("a plugin that fails ends the dispatch"))
         case .fallback:
             .ended(.rule("a fallback is the end"))
         case .unhandled:

@@ -16,6 +16,8 @@ package struct Router: Sendable {
     let routes: [Route]
     let fallbacks: [Fallback]
     let flags: [Name: FlagState]
+    /// The tabs, in order.
+    let tabs: [Name]
     let admission: AdmissionRules
     /// Which links the plain way takes.
     let plain: PlainRules
@@ -56,6 +58,7 @@ package struct Router: Sendable {
         (trie, forms, plans) = (frozen.trie, frozen.forms, frozen.plans)
         fallbacks = table.fallbacks
         flags = Dictionary(table.flags.map { ($0.name, $0.state) }) { first, _ in first }
+        tabs = table.tabs.map(\.name)
         admission = AdmissionRules(table, names: names, routes: routeNames)
         plain = PlainRules(table, trie: trie)
         knownSchemes = table.namedSchemes(routes: routeNames)

@@ -18,6 +18,10 @@ extension RoutingReason {
         case valueMissing = "value-missing"
         case appLaunching = "app-launching"
         case authNeeded = "auth-needed"
+        case pluginDeclined = "plugin-declined"
+        case pluginFailed = "plugin-failed"
+        case pluginNotTrusted = "plugin-not-trusted"
+        case pluginNotLoaded = "plugin-not-loaded"
         case redirectUnreadable = "redirect-unreadable"
         case redirectLoop = "redirect-loop"
         case redirectTooLong = "redirect-too-long"
@@ -42,6 +46,10 @@ extension RoutingReason {
         case .valueMissing: .valueMissing
         case .appLaunching: .appLaunching
         case .authNeeded: .authNeeded
+        case .pluginDeclined: .pluginDeclined
+        case .pluginFailed: .pluginFailed
+        case .pluginNotTrusted: .pluginNotTrusted
+        case .pluginNotLoaded: .pluginNotLoaded
         case .redirectUnreadable: .redirectUnreadable
         case .redirectLoop: .redirectLoop
         case .redirectTooLong: .redirectTooLong

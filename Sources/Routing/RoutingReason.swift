@@ -35,6 +35,17 @@ package enum RoutingReason: ReasonCode {
     /// The route needs a signed-in user.
     case authNeeded
 
+    // MARK: Plugins
+
+    /// The plugin does not want the link.
+    case pluginDeclined(plugin: Name, reason: String)
+    /// The plugin gave no answer that can be used.
+    case pluginFailed(plugin: Name, PluginFailure)
+    /// The user has not trusted the plugin as it is now.
+    case pluginNotTrusted(plugin: Name)
+    /// The plugin cannot be loaded or started.
+    case pluginNotLoaded(plugin: Name, why: String)
+
     // MARK: Redirect
 
     /// The link that a redirect makes cannot be read.

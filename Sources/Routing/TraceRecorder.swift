@@ -16,6 +16,7 @@ struct TraceRecorder: MatchObserver {
     private struct Step {
         var terminal: Int
         var verdict: CandidateTrace.Verdict
+        var exchange: PluginExchange?
     }
 
     mutating func walks(_ link: SpelledLink) { walks.append(RecordedWalk(link: link)) }
@@ -29,8 +30,13 @@ struct TraceRecorder: MatchObserver {
     mutating func judged(_ verdict: CandidateTrace.Verdict) {
         let last = walks[walks.count - 1].steps.count - 1
         // A question that was answered leaves the finding that it was asked.
-        if case .unknown = walks[walks.count - 1].steps[last].verdict { return }
+        if walks[walks.count - 1].steps[last].verdict.isUnknown { return }
         walks[walks.count - 1].steps[last].verdict = verdict
+    }
+
+    mutating func answered(_ exchange: PluginExchange) {
+        let last = walks[walks.count - 1].steps.count - 1
+        walks[walks.count - 1].steps[last].exchange = exchange
     }
 
     mutating func fellBack(_ fallback: WalkTrace.Fallback) {
@@ -66,7 +72,7 @@ struct TraceRecorder: MatchObserver {
             let specificity = Specificity(terminal, in: router)
             defer {
                 above = specificity
-                if case .unknown = step.verdict { isAssumed = true }
+                if step.verdict.isUnknown { isAssumed = true }
             }
             return CandidateTrace(
                 route: form.route,
@@ -76,6 +82,7 @@ struct TraceRecorder: MatchObserver {
                 specificity: specificity,
                 outranked: above.map { specificity.outranked(by: $0) },
                 verdict: step.verdict,
+                exchange: step.exchange,
                 isAssumed: isAssumed
             )
         }

@@ -3,7 +3,7 @@ import SourceText
 import URLText
 
 /// The ways on where something is not known.
-struct Ways {
+struct Ways: Sendable {
     /// The ways in the order of their candidates, at most one for each, and one for the end.
     private(set) var list: [Way] = []
     /// The places of the ways, each the first of those that end so.
@@ -25,36 +25,52 @@ struct Ways {
     var decision: Decision { endAlike ? list[0].decision : Decision(.unknown) }
 
     /// A dispatch that waits to be walked, and what it assumes.
-    private struct Branch {
+    private struct Branch: Sendable {
         var dispatch: Dispatch
         var observer = RankObserver()
-        var assumptions: [Condition] = []
+        var assumptions: [Assumption] = []
     }
+
+    /// The branches that wait to be walked, the next one last.
+    private var open: [Branch]
+
+    /// Begins with a dispatch that has asked what nobody knows.
+    init(_ dispatch: Dispatch) { open = [Branch(dispatch: dispatch)] }
 
     /// Answers every question both ways.
     ///
     /// - Complexity: O(w · n) for w ends and questions, at most `Limits.ways` of each, and at most
     ///   `Limits.wayCandidates` candidates on all of them and one way more.
-    static func explore(_ dispatch: Dispatch) -> Ways {
-        var ways = Ways()
-        var open = [Branch(dispatch: dispatch)]
-        while let branch = open.popLast() {
-            if ways.ends == Limits.ways || ways.questions == Limits.ways
-                || ways.draws > Limits.wayCandidates
-            {
-                ways.isCut = true
-                break
-            }
-            ways.walk(branch, open: &open)
-        }
-        let order = ways.places.indices.sorted {
-            ways.places[$0].lexicographicallyPrecedes(ways.places[$1])
-        }
-        (ways.list, ways.places) = (order.map { ways.list[$0] }, order.map { ways.places[$0] })
+    static func explore(
+        _ dispatch: Dispatch,
+        known: [PluginQuestion: PluginAnswer],
+        plugins: PluginHandler
+    ) -> Ways {
+        var (ways, known) = (Ways(dispatch), known)
+        while let question = ways.walk(known) { known[question] = plugins.answer(question) }
         return ways
     }
 
-    private mutating func walk(_ branch: Branch, open: inout [Branch]) {
+    /// Walks until all ways have ended, or a plugin has to be asked that is not among the known ones.
+    mutating func walk(_ known: [PluginQuestion: PluginAnswer]) -> PluginQuestion? {
+        if open.isEmpty { return nil }
+        while let branch = open.popLast() {
+            if ends == Limits.ways || questions == Limits.ways || draws > Limits.wayCandidates {
+                isCut = true
+                open = []
+                break
+            }
+            if let question = walk(branch, known) { return question }
+        }
+        let order = places.indices.sorted { places[$0].lexicographicallyPrecedes(places[$1]) }
+        (list, places) = (order.map { list[$0] }, order.map { places[$0] })
+        return nil
+    }
+
+    private mutating func walk(
+        _ branch: Branch,
+        _ known: [PluginQuestion: PluginAnswer]
+    ) -> PluginQuestion? {
         var branch = branch
         let before = branch.observer.draws
         defer { draws += branch.observer.draws - before }
@@ -62,39 +78,68 @@ struct Ways {
         case .decided(let decision):
             ends += 1
             let place = branch.observer.place(of: decision)
-            add(decision, at: place, assuming: branch.assumptions)
+            add(decision, branch.dispatch.lastLink, at: place, assuming: branch.assumptions)
         case .ask(.readiness), .ask(.signIn):
             preconditionFailure("the context knows the app")
         case .ask(.condition(let condition)):
-            questions += 1
             // The last one is walked first.
             for answer in [Dispatch.Answer.no, .yes] {
-                var way = branch
-                way.dispatch.answer(answer)
                 let isNegated = condition.isNegated == (answer == .yes)
-                way.assumptions.append(Condition(flag: condition.flag, isNegated: isNegated))
-                open.append(way)
+                let assumed = Condition(flag: condition.flag, isNegated: isNegated)
+                add(branch, answering: answer, assuming: .condition(assumed))
+            }
+            questions += 1
+        case .ask(.plugin(let question)):
+            switch known[question] {
+            case nil:
+                open.append(branch)
+                return question
+            case .unknown(let doubt)?:
+                for (answer, declines) in [
+                    (Dispatch.Answer.declines(doubt), true), (.plugin(.unknown(doubt)), false),
+                ] {
+                    let (name, route) = (question.plugin, question.route)
+                    let assumed = Assumption.plugin(name, route: route, declines: declines)
+                    add(branch, answering: answer, assuming: assumed)
+                }
+                questions += 1
+            case let answer?:
+                branch.dispatch.answer(.plugin(answer))
+                open.append(branch)
             }
         }
+        return nil
+    }
+
+    private mutating func add(
+        _ branch: Branch,
+        answering answer: Dispatch.Answer,
+        assuming assumption: Assumption
+    ) {
+        var way = branch
+        way.dispatch.answer(answer)
+        way.assumptions.append(assumption)
+        open.append(way)
     }
 
     private mutating func add(
         _ decision: Decision,
+        _ link: LinkURL,
         at place: Place,
-        assuming assumptions: [Condition]
+        assuming assumptions: [Assumption]
     ) {
         if let same = list.firstIndex(where: { $0.decision == decision }) {
             list[same].assumptions.append(assumptions)
             if place.lexicographicallyPrecedes(places[same]) { places[same] = place }
         } else {
-            list.append(Way(assumptions: [assumptions], decision: decision))
+            list.append(Way(assumptions: [assumptions], decision: decision, link: link))
             places.append(place)
         }
     }
 }
 
 /// Counts the candidates of each walk.
-private struct RankObserver: MatchObserver {
+private struct RankObserver: MatchObserver, Sendable {
     private var ranks = [0]
     /// The candidates of all walks.
     private(set) var draws = 0

@@ -72,12 +72,18 @@ struct ArgumentReader {
         _ value: String
     ) throws(Arguments.Problem) {
         let name = option.names[0]
-        if case .text = option.kind {} else if !given.insert(name).inserted { throw twice(name) }
+        switch option.kind {
+        case .text, .trust: break
+        default: if !given.insert(name).inserted { throw twice(name) }
+        }
         switch option.kind {
         case .tenant: arguments.tenant = value
         case .tenants: arguments.tenants = value
         case .text: texts.append(value)
         case .file: file = value
+        case .trust: arguments.trusted.append(value)
+        case .record: arguments.record = value
+        case .replay: arguments.replay = value
         case .version: arguments.work = .version
         case .help: arguments.work = .help
         case .display(let display):

@@ -25,6 +25,12 @@ package struct Arguments: Sendable, Hashable {
     package var tenant: String?
     /// The folder of the tenants; nil when no option names one.
     package var tenants: String?
+    /// The tenants whose plugins may run.
+    package var trusted: [String] = []
+    /// The file that answers of plugins are kept in; nil for none.
+    package var record: String?
+    /// The file that answers of plugins are taken from; nil to run the plugins.
+    package var replay: String?
     /// How results are shown; a nil width is not given.
     package var display = Display()
     /// Whether `--width` is given.

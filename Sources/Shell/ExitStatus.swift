@@ -17,7 +17,7 @@ package enum ExitStatus: Int32, Sendable, Hashable, Comparable {
     case notHandled = 5
     /// Rejected or invalid.
     case refused = 6
-    /// A value cannot be read, or a redirect leads nowhere.
+    /// A value cannot be read, a plugin failed, or a redirect leads nowhere.
     case failed = 7
     /// A fault of Waymark.
     case fault = 70
@@ -32,7 +32,7 @@ package enum ExitStatus: Int32, Sendable, Hashable, Comparable {
                 .dropped, .duplicate, .undelivered:
                 .notHandled
             case .rejected, .invalid: .refused
-            case .failedValue, .failedRedirect: .failed
+            case .failedValue, .failedPlugin, .failedRedirect: .failed
             }
     }
 

@@ -88,7 +88,7 @@ enum HelpPage {
             "3",
             "a tenant, a script or another file cannot be used, or no expectation was found"
         ),
-        ("4", "unknown: it depends on a flag that is not known"),
+        ("4", "unknown: it depends on a flag that is not known, or on a plugin that was not asked"),
         (
             "5",
             "not handled: the fallback took the link, or nothing did; or a route left it to the"
@@ -96,7 +96,10 @@ enum HelpPage {
                 + " lost it (dropped), or has it already (duplicate)"
         ),
         ("6", "rejected: the scheme or host is not allowed; or invalid: no link can be read"),
-        ("7", "failed: a value cannot be read or is missing, or a redirect leads nowhere"),
+        (
+            "7",
+            "failed: a value cannot be read or is missing, a plugin failed, or a redirect leads nowhere"
+        ),
         ("70", "a fault of Waymark"),
     ].map { Row(Text($0.0), detail: Text($0.1)) }
 
@@ -129,8 +132,15 @@ enum HelpPage {
             "$XDG_CONFIG_HOME/waymark/waymarkrc",
             "is only read, when a prompt begins; else in ~/.config (`help set`)"
         ),
+        (
+            "$XDG_STATE_HOME/waymark/trusted",
+            "the plugins that you trust, by digest; else in ~/.local/state (`help trust`)"
+        ),
+        ("trusted.lock, trusted.new", "beside it: whose turn it is, and the file that replaces it"),
         ("TENANT/TENANT.waymark", "the tables that `new`, `import` and `save` write"),
         ("beside it", "copies of the files that `import` reads (`help import`)"),
+        ("TENANT/NAME.swift, .c, .py, …", "the plugins that `new plugin` writes"),
+        ("FILE of `--record`", "answers of plugins, without values of links"),
         ("FILE of `output`", "answers without secrets (`help output`)"),
     ]
 }

@@ -142,7 +142,7 @@ struct LanguagePage {
                 names: ["action", "show", "root", "discard", "decline", "redirect"],
                 usage:
                     "-> show SCREEN [in TAB] [key=value…] | root | external | discard | decline \"…\""
-                    + " | redirect TEMPLATE",
+                    + " | redirect TEMPLATE | plugin NAME [key=value…]",
                 paragraphs: [
                     "show opens a screen, in the tab in front unless one is named; root clears the stack of the"
                         + " tab in front; external leaves the link to the system; discard takes it and"
@@ -150,6 +150,8 @@ struct LanguagePage {
                     "redirect walks the way again with another link, and is final: a path keeps scheme, host,"
                         + " query and fragment, a whole URL replaces all; `:name` and `*name` stand for"
                         + " values. Fallbacks redirect without names.",
+                    "plugin asks code of the tenant's own, which shows a screen, declines, or sends the"
+                        + " link on (`help plugin`). A fallback asks none.",
                 ]
             ),
             LanguagePage(

@@ -8,7 +8,6 @@ struct MissingStatement {
     /// All of them, in the order of the manual.
     static let all = [
         MissingStatement(name: "export", instead: "`show` writes the table"),
-        MissingStatement(name: "plugin", instead: "`show`, `decline` and `redirect` need no code"),
         MissingStatement(name: "replay", instead: "a batch of `open URL` lines"),
     ]
 

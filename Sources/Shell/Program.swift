@@ -1,11 +1,12 @@
 internal import LineEditor
+internal import Plugins
 internal import Reports
 internal import RouteTables
 internal import SourceText
 internal import Tenancy
 internal import TenantFiles
-internal import Workspace
 internal import URLText
+internal import Workspace
 
 /// The program: reads its arguments, runs a session, and ends with a status.
 package struct Program {
@@ -14,6 +15,9 @@ package struct Program {
     private var hasReader = true
     /// What the run leaves: the end of the process frees it at once.
     private var lastSession: ShellSession?
+
+    /// The user's files and programs.
+    private lazy var workspace = surroundings.workspace()
 
     /// Creates a program.
     package init(_ surroundings: ProgramSurroundings) { self.surroundings = surroundings }
@@ -41,7 +45,7 @@ package struct Program {
                 tenants: TenantFolder(folder),
                 hostEncoder: .foundation
             )
-            let workspace = surroundings.workspace()
+            let workspace = self.workspace
             environment.journal = workspace.journal
             environment.clock = workspace.clock
             environment.readRevision = { revision, path, folder in
@@ -49,8 +53,53 @@ package struct Program {
                     FileProblem(path: $0.path, message: $0.message, remedy: $0.remedy)
                 }
             }
-            return run(arguments, environment)
+            if let status = givePlugins(to: &environment, TenantFolder(folder), arguments) {
+                return status
+            }
+            defer { environment.plugins.stop() }
+            let status = run(arguments, environment)
+            guard let path = arguments.record,
+                let problem = environment.plugins.recordingProblem
+            else { return status }
+            let session = ShellSession(environment, display: display(for: arguments))
+            return write(session.failure(FileProblem(path, problem)))
         }
+    }
+
+    /// Makes the plugins of a run; nil, or the status when a file or name cannot be used.
+    private mutating func givePlugins(
+        to environment: inout ShellEnvironment,
+        _ folder: TenantFolder,
+        _ arguments: Arguments
+    ) -> ExitStatus? {
+        let session = ShellSession(environment, display: display(for: arguments))
+        environment.interruption = Interruption(count: surroundings.interruptions)
+        let services = PluginServices.machine(folder, workspace, environment.interruption)
+        var recorded: RecordedAnswers?
+        if let path = arguments.replay {
+            switch environment.recording(path) {
+            case .success(let answers): recorded = answers
+            case .failure(let problem): return write(session.failure(problem))
+            }
+        }
+        var recorder: AnswerRecorder?
+        if let path = arguments.record {
+            switch workspace.openOutput(path, false) {
+            case .success(let file):
+                recorder = AnswerRecorder { line in
+                    file.append(line).map { PluginProblem($0.message, remedy: $0.remedy) }
+                }
+            case .failure(let problem): return write(session.failure(FileProblem(problem)))
+            }
+        }
+        environment.plugins = PluginHost(services, recorder: recorder, recorded: recorded)
+        for text in arguments.trusted {
+            guard let name = TenantName(text) else {
+                return write(session.failure(.notATenant(text)))
+            }
+            environment.plugins.trustForNow(name)
+        }
+        return nil
     }
 
     /// Runs a session for arguments that were read.
@@ -168,7 +217,7 @@ package struct Program {
         _ session: inout ShellSession,
         followsTerminal: Bool
     ) -> ExitStatus {
-        let conversation = Conversation(session, workspace: surroundings.workspace())
+        let conversation = Conversation(session, workspace: workspace)
         let mailbox = Mailbox()
         let timer = WatchTimer(conversation.watch, mailbox)
         conversation.terminalRows = { [surroundings] in surroundings.terminalSize()?.rows }

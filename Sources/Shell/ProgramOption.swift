@@ -2,7 +2,7 @@
 struct ProgramOption {
     /// What an option changes.
     enum Kind {
-        case tenant, tenants, text, file, version, help
+        case tenant, tenants, text, file, trust, record, replay, version, help
         case display(DisplayOption)
     }
 
@@ -44,6 +44,24 @@ struct ProgramOption {
                 value: "FILE",
                 summary: "execute the statements of a file as a batch",
                 kind: .file
+            ),
+            ProgramOption(
+                names: ["--trust"],
+                value: "NAME",
+                summary: "run the plugins of this tenant; may stand several times",
+                kind: .trust
+            ),
+            ProgramOption(
+                names: ["--record"],
+                value: "FILE",
+                summary: "keep the answers of plugins, without values of links",
+                kind: .record
+            ),
+            ProgramOption(
+                names: ["--replay"],
+                value: "FILE",
+                summary: "take the answers of plugins from a file, and run none",
+                kind: .replay
             ),
         ]
         + DisplayOption.allCases.map { option in

@@ -19,7 +19,9 @@ package struct ProgramSurroundings {
     package var lineSource: (LineAssistance, Mailbox) -> any LineSource
     /// The rows and columns of the terminal now; nil when there is none.
     package var terminalSize: () -> (rows: Int, columns: Int)? = { nil }
-    /// Makes what statements use of the user's files and programs; two that are made share the files.
+    /// How often ^C was pressed between typed lines since the process began.
+    package var interruptions: @Sendable () -> Int = { 0 }
+    /// Makes what statements use of the user's files and programs; asked once.
     package var workspace: () -> Workspace
     /// Writes to standard output; false when nobody reads it any more.
     package var writeOutput: (String) -> Bool

@@ -40,8 +40,7 @@ extension ShellCommand {
         + appStatements
         + declarations
         + [
-            .tenants, .use, .reload, .new, .importFiles, .routes, .show, .save, .edit, .watch,
-            .source, .output,
-            .history, .journal, .set, .help, .quit,
+            .tenants, .use, .reload, .new, .importFiles, .trust, .plugins, .routes, .show, .save,
+            .edit, .watch, .source, .output, .history, .journal, .set, .help, .quit,
         ]
 }

@@ -1,3 +1,4 @@
+package import Plugins
 package import RouteTables
 package import SourceText
 package import TenantFiles
@@ -31,6 +32,17 @@ package struct ShellEnvironment: Sendable {
         }
     /// The path of a tenant's folder, for programs that open its files; nil where it has none.
     package var tenantFolder: @Sendable (TenantName) -> String? = { _ in nil }
+    /// The plugins of all tenants.
+    package var plugins = PluginHost(.none)
+    /// Whether somebody stops the wait of a statement.
+    package var interruption = Interruption()
+    /// Writes new files into the folder of a tenant, all or none, and returns their paths or what went
+    /// wrong.
+    package var createFiles: @Sendable (TenantName, [NewFile]) -> Result<[String], FileProblem> = {
+        name,
+        _ in
+        .failure(FileProblem(path: "\(name)", message: "has no folder"))
+    }
     /// What `open` did, one line each.
     package var journal = JournalStore.none
     /// The time now in milliseconds since the beginning of 1970, UTC.
@@ -91,5 +103,8 @@ extension ShellEnvironment {
             hostEncoder: hostEncoder
         )
         tenantFolder = { "\(folder.path)/\($0)" }
+        createFiles = { name, files in
+            Result { () throws(FileProblem) in try folder.create(files, of: name) }
+        }
     }
 }

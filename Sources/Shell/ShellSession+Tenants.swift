@@ -8,7 +8,7 @@ extension ShellSession {
     /// The tenant in use, compiled; nil when there is none.
     mutating func tenantInUse() -> Tenant? {
         guard let inUse else { return nil }
-        return tenants[inUse]?.tenant(hostEncoder: environment.hostEncoder)
+        return tenants[inUse]?.tenant(environment)
     }
 
     /// What is wrong when a statement needs a tenant and none is in use.
@@ -63,7 +63,7 @@ extension ShellSession {
         for name in names {
             let result = load(name)
             all.diagnostics += result.diagnostics
-            if let tenant = tenants[name]?.tenant(hostEncoder: environment.hostEncoder) {
+            if let tenant = tenants[name]?.tenant(environment) {
                 all.usable.append(tenant)
             } else {
                 all.unusable.append(name.description)

@@ -115,7 +115,16 @@ package struct ShellSession: Sendable {
                     return failure([diagnostic], in: source, status: .usage)
                 }
             }
-            return command.action(call, &self)
+            let before = self
+            environment.interruption.begin()
+            let outcome = command.action(call, &self)
+            guard environment.interruption.end() else { return outcome }
+            self = before
+            let stopped = FileProblem(
+                path: command.name,
+                message: "was stopped; nothing is changed"
+            )
+            return failure(stopped)
         }
     }
 }

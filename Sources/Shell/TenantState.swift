@@ -1,5 +1,6 @@
 internal import AppModel
 internal import LinkDelivery
+internal import Plugins
 internal import RouteTables
 internal import Routing
 internal import SourceText
@@ -92,7 +93,7 @@ struct TenantState {
     /// The compiled tenant; compiled again only after the table was changed.
     ///
     /// - Complexity: O(n log n) in the segments of all patterns, when it is compiled.
-    mutating func tenant(hostEncoder: HostEncoder?) -> Tenant {
+    mutating func tenant(_ environment: ShellEnvironment) -> Tenant {
         if var compiled {
             compiled.app = app
             return compiled
@@ -103,7 +104,8 @@ struct TenantState {
             expectations: expectations,
             scenarios: scenarios,
             deliveryFiles: deliveryFiles,
-            hostEncoder: hostEncoder
+            hostEncoder: environment.hostEncoder,
+            plugins: environment.plugins.handler(of: name, table.plugins)
         )
         compiled = tenant
         app.follow(table.tabs)
@@ -117,9 +119,9 @@ struct TenantState {
     mutating func perform(
         _ deed: AppDeed,
         at place: Place?,
-        hostEncoder: HostEncoder?
+        _ environment: ShellEnvironment
     ) throws(AppProblem) {
-        let rules = tenant(hostEncoder: hostEncoder).rules
+        let rules = tenant(environment).rules
         try app.perform(deed, in: rules, at: place)
     }
 
@@ -129,7 +131,7 @@ struct TenantState {
     mutating func declare(
         _ statement: Statement,
         in source: SourceText,
-        hostEncoder: HostEncoder? = nil
+        _ environment: ShellEnvironment
     ) -> [Diagnostic] {
         let flag = TenantState.flag(of: statement)
         let isDeclared = flag.map { flag in table.flags.contains { $0.name == flag.0 } } ?? false
@@ -138,7 +140,7 @@ struct TenantState {
         if isDeclared, let flag {
             let place = Place(file: source.name, line: statement.line)
             // A flag is no scene, so there is no problem.
-            try? perform(.flag(flag.0, flag.1), at: place, hostEncoder: hostEncoder)
+            try? perform(.flag(flag.0, flag.1), at: place, environment)
             return diagnostics
         }
         compiled = nil

@@ -33,6 +33,14 @@ package enum Limits {
     package static let nearMissEdits = 2
     /// The most other hosts that are tried for near misses: those most like the link's.
     package static let nearHosts = 64
+    /// The most plugins of one table.
+    package static let plugins = 64
+    /// The longest time in milliseconds that a table may give a plugin for an answer.
+    package static let pluginMilliseconds = 60_000
+    /// The most bytes of a plugin's file: 64 MiB.
+    package static let pluginFileBytes = 64 * 1024 * 1024
+    /// The most bytes of one answer of a plugin, as a program writes it: 64 KiB.
+    package static let pluginAnswerBytes = 64 * 1024
     /// The most bytes of a property list: 4 MiB.
     package static let propertyListBytes = 4 * 1024 * 1024
     /// The most bytes of a push payload: 64 KiB, far more than the push service takes.

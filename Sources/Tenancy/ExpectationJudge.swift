@@ -124,6 +124,8 @@ extension ExpectedOutcome {
         case (.rejected(let part), .rejected(let found)): part == nil || part == found
         case (.failed(let kind, let key), .failedValue(let found)):
             kind == nil || kind == "value" && (key == nil || key == found)
+        case (.failed(let kind, let key), .failedPlugin(let found)):
+            kind == nil || kind == "plugin" && (key == nil || key == found.description)
         case (.failed(let kind, _), .failedRedirect): kind == nil || kind == "redirect"
         case (.undelivered(let place), .undelivered(let found)): place == nil || place == found
         case (.held(let wait), .heldAuth): wait == nil || wait == "auth"

@@ -4,7 +4,7 @@ import Routing
 /// Tries links that were written for a route.
 struct LinkTrial {
     private let tenant: Tenant
-    /// The tenant that reads the values of a redirect: the route shows nothing instead.
+    /// The tenant that reads the values of a redirect or a plugin: the route shows nothing instead.
     private let reader: Tenant
     private let route: RouteIndex
     private let values: [(name: String, value: String)]
@@ -12,7 +12,7 @@ struct LinkTrial {
 
     /// Prepares trials.
     ///
-    /// - Complexity: O(n log n) in the segments of all patterns for a redirect, else O(1).
+    /// - Complexity: O(n log n) in the segments of all patterns for a redirect or a plugin, else O(1).
     init(
         _ tenant: Tenant,
         _ route: RouteIndex,
@@ -23,13 +23,20 @@ struct LinkTrial {
         self.route = route
         self.values = values
         self.context = context
-        guard case .redirect = tenant.router.route(route).action else {
+        switch tenant.router.route(route).action {
+        case .redirect, .plugin: break
+        default:
             reader = tenant
             return
         }
         var table = tenant.table
         table.routes[route.position].action = .discard
-        reader = Tenant(name: tenant.name, table: table, hostEncoder: tenant.hostEncoder)
+        reader = Tenant(
+            name: tenant.name,
+            table: table,
+            hostEncoder: tenant.hostEncoder,
+            plugins: tenant.plugins
+        )
     }
 
     /// Walks a link.

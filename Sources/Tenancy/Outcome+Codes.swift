@@ -11,7 +11,7 @@ extension Outcome {
 
     /// The cases without their fields: the compiler holds that each case has its codes.
     private enum Kind: CaseIterable {
-        case handled, fallback, unhandled, rejected, failedValue, failedRedirect
+        case handled, fallback, unhandled, rejected, failedValue, failedPlugin, failedRedirect
         case invalid, external, discarded, heldLaunching, heldAuth, dropped, duplicate, unknown
         case undelivered, uncertain
 
@@ -22,6 +22,7 @@ extension Outcome {
             case .unhandled: ["unhandled no-match", "unhandled declined"]
             case .rejected: ["rejected scheme", "rejected host"]
             case .failedValue: ["failed value"]
+            case .failedPlugin: ["failed plugin"]
             case .failedRedirect: ["failed redirect"]
             case .invalid: ["invalid"]
             case .external: ["external"]
@@ -44,6 +45,7 @@ extension Outcome {
         case .unhandled: .unhandled
         case .rejected: .rejected
         case .failedValue: .failedValue
+        case .failedPlugin: .failedPlugin
         case .failedRedirect: .failedRedirect
         case .invalid: .invalid
         case .external: .external

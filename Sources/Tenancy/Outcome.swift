@@ -14,6 +14,8 @@ package enum Outcome: Sendable, Hashable {
     case rejected(String)
     /// A value could not be read.
     case failedValue(key: String)
+    /// A route's plugin gave no answer that can be used.
+    case failedPlugin(Name)
     /// A redirect led nowhere.
     case failedRedirect
     /// The text is no link that a router can read.
@@ -45,6 +47,7 @@ package enum Outcome: Sendable, Hashable {
         case .unhandled(let cause): "unhandled \(cause)"
         case .rejected(let part): "rejected \(part)"
         case .failedValue(let key): "failed value \(key)"
+        case .failedPlugin(let route): "failed plugin \(route)"
         case .failedRedirect: "failed redirect"
         case .invalid: "invalid"
         case .external(let route): "external \(route)"
@@ -76,9 +79,10 @@ extension Outcome {
             case (.fallback(let cause), _): .fallback(cause.rawValue)
             case (.unhandled(let cause), _): .unhandled(cause.rawValue)
             case (.rejected(let reason), _): .rejected(reason.isAboutScheme ? "scheme" : "host")
+            case (.failedPlugin, let name?): .failedPlugin(name)
             case (.failedRedirect, _): .failedRedirect
             case (.unknown, _): .unknown
-            case (.handled, nil), (.external, nil), (.discarded, nil):
+            case (.handled, nil), (.external, nil), (.discarded, nil), (.failedPlugin, nil):
                 preconditionFailure("a decision \(decision.ending) names no route")
             }
     }

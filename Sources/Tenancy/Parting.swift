@@ -103,7 +103,8 @@ package enum Parting: Sendable, Hashable {
         switch (a, b) {
         case (.failedValue(let first), .failedValue(let second)),
             (.rejected(let first), .rejected(let second)),
-            (.failedRedirect(let first), .failedRedirect(let second)):
+            (.failedRedirect(let first), .failedRedirect(let second)),
+            (.failedPlugin(let first), .failedPlugin(let second)):
             first.code == second.code
         default: a == b
         }
@@ -125,7 +126,8 @@ package enum Parting: Sendable, Hashable {
     ) -> Bool {
         switch (a, b) {
         case (.declined(let first), .declined(let second)),
-            (.failed(let first), .failed(let second)):
+            (.failed(let first), .failed(let second)),
+            (.unknownPlugin(let first), .unknownPlugin(let second)):
             first.code == second.code
         default: a == b
         }

@@ -22,6 +22,8 @@ package struct Tenant: Sendable {
     package var app: App
     /// How non-ASCII hosts are read; nil refuses them.
     package let hostEncoder: HostEncoder?
+    /// Who answers the questions of the table's plugins.
+    package var plugins: PluginHandler
 
     /// The title; nil when the table gives none.
     package var title: String? { table.tenant?.title }
@@ -35,7 +37,8 @@ package struct Tenant: Sendable {
         expectations: [Expectation] = [],
         scenarios: [Scenario] = [],
         deliveryFiles: DeliveryFiles = DeliveryFiles(),
-        hostEncoder: HostEncoder? = nil
+        hostEncoder: HostEncoder? = nil,
+        plugins: PluginHandler = .none
     ) {
         self.name = name
         self.table = table
@@ -44,6 +47,7 @@ package struct Tenant: Sendable {
         self.deliveryFiles = deliveryFiles
         app = App(tabs: table.tabs)
         self.hostEncoder = hostEncoder
+        self.plugins = plugins
         router = Router.compile(table, hostEncoder: hostEncoder)
     }
 }

@@ -12,7 +12,8 @@ extension Walk {
         if let reason = delivery?.verdict.reason { return [reason.code] }
         guard let explanation else { return [] }
         switch explanation.decision.ending {
-        case .failedValue(let reason), .rejected(let reason), .failedRedirect(let reason):
+        case .failedValue(let reason), .rejected(let reason), .failedRedirect(let reason),
+            .failedPlugin(let reason):
             return [reason.code]
         case .heldAuth: return holdingCodes + [RoutingReason.authNeeded.code]
         case .heldLaunching: return holdingCodes + [RoutingReason.appLaunching.code]
@@ -41,7 +42,10 @@ extension Walk {
 
     private var declineCodes: [String] {
         (explanation?.candidates ?? []).compactMap {
-            if case .declined(let reason) = $0.verdict { reason.code } else { nil }
+            switch $0.verdict {
+            case .declined(let reason), .unknownPlugin(let reason): reason.code
+            default: nil
+            }
         }
     }
 }

@@ -117,7 +117,7 @@ extension Tenant {
         func decide(_ known: DispatchContext) -> Decision {
             guard let link else { return Decision(.unknown) }
             context = known
-            let found = router.explain(link, context: known)
+            let found = router.explain(link, context: known, plugins: plugins)
             explanation = found
             return found.decision
         }

@@ -102,7 +102,7 @@ package struct TenantFolder: Sendable {
         return folder.path(of: file)
     }
 
-    private func open(_ name: TenantName) throws(FileProblem) -> Folder {
+    func open(_ name: TenantName) throws(FileProblem) -> Folder {
         try Folder(name.description, in: try Folder(userPath: path))
     }
 }

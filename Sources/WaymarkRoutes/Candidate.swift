@@ -26,7 +26,7 @@ public struct Candidate: Sendable, Hashable {
         case took
         /// It did not want the link.
         case declined
-        /// A value could not be read, which ended the dispatch.
+        /// A value could not be read, or its plugin failed, which ended the dispatch.
         case failed
         /// It waits for sign-in.
         case held
@@ -34,7 +34,7 @@ public struct Candidate: Sendable, Hashable {
         case dropped
         /// It sent the link on to another.
         case redirected
-        /// Nobody knows whether its condition holds.
+        /// Nobody knows whether its condition holds, or what its plugin says.
         case unknown
         /// The dispatch had ended before it.
         case notTried = "not-tried"
@@ -64,7 +64,7 @@ extension Candidate.Verdict {
             case .held: .held
             case .dropped: .dropped
             case .redirected: .redirected
-            case .unknown: .unknown
+            case .unknown, .unknownPlugin: .unknown
             case .notTried: .notTried
             }
     }

@@ -118,7 +118,7 @@ extension Decision.Action {
         case .root: self = .root
         case .external: self = .external
         case .discard: self = .discard
-        case .decline, .redirect: return nil
+        case .decline, .redirect, .plugin: return nil
         }
     }
 }

@@ -16,6 +16,8 @@ public enum Outcome: Sendable, Hashable {
     case rejected(RejectedPart)
     /// A value of the route that was to take the link could not be read, or is missing.
     case failedValue(key: String)
+    /// The plugin of a route gave no answer that can be used.
+    case failedPlugin(route: String)
     /// A redirect led to no link, back, or on without an end.
     case failedRedirect
     /// The text is no link that a router can read.
@@ -69,6 +71,7 @@ extension Outcome: CustomStringConvertible {
         case .unhandled(let cause): "unhandled \(cause.rawValue)"
         case .rejected(let part): "rejected \(part.rawValue)"
         case .failedValue(let key): "failed value \(key)"
+        case .failedPlugin(let route): "failed plugin \(route)"
         case .failedRedirect: "failed redirect"
         case .invalid: "invalid"
         case .external(let route): "external \(route)"
@@ -89,6 +92,7 @@ extension Outcome {
             case .unhandled(let word): .unhandled(Outcome.cause(word))
             case .rejected(let word): .rejected(Outcome.cause(word))
             case .failedValue(let key): .failedValue(key: key)
+            case .failedPlugin(let route): .failedPlugin(route: route.description)
             case .failedRedirect: .failedRedirect
             case .invalid: .invalid
             case .external(let route): .external(route: route.description)

@@ -17,7 +17,7 @@ internal import URLText
 /// A tenant is an immutable value and may be used from any thread. To take a changed table, load the
 /// tenant again; when that fails, keep the value you have.
 public struct Tenant: Sendable {
-    private let tenant: Tenancy.Tenant
+    let tenant: Tenancy.Tenant
 
     /// The name, which is the one of its folder.
     public var name: String { tenant.name.description }
@@ -84,29 +84,16 @@ public struct Tenant: Sendable {
         with state: LinkState = LinkState()
     ) -> Explanation {
         let walk = tenant.explain(link, context: state.context(source))
-        let ways = (walk.explanation?.ways ?? []).map { way in
-            let assumptions = way.assumptions.map { LinkState.flags($0) }
-            let context = tenant.context(
-                state.assuming(assumptions.first ?? [:]).context(source)
-            )
-            return Decision.Way(assumptions: assumptions, decision: end(of: walk, context))
-        }
-        return Explanation(walk, ways: ways, in: tenant)
+        return explanation(walk)
     }
 
-    /// How a link ends in a state in which all that was asked for is assumed.
-    private func end(of walk: Walk, _ context: DispatchContext) -> Decision {
-        switch walk.reading {
-        case .failure(let refusal): return Decision(refusal)
-        case .success(let url):
-            var dispatch = tenant.router.dispatch(url, context: context)
-            while true {
-                switch dispatch.advance() {
-                case .decided(let decision):
-                    return Decision(decision, link: dispatch.lastLink, ways: [], in: tenant)
-                case .ask: dispatch.answer(.no)
-                }
-            }
+    /// The evidence of a walk, with the ways on where something is not known.
+    func explanation(_ walk: Walk) -> Explanation {
+        let ways = (walk.explanation?.ways ?? []).map { way in
+            let assumptions = way.assumptions.map { LinkState.flags($0.compactMap(\.condition)) }
+            let decision = Decision(way.decision, link: way.link, ways: [], in: tenant)
+            return Decision.Way(assumptions: assumptions, decision: decision)
         }
+        return Explanation(walk, ways: ways, in: tenant)
     }
 }

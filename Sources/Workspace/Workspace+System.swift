@@ -44,6 +44,8 @@ extension Workspace {
             entries: { FolderEntry.list($0) },
             stamp: { FolderStamp.read($0) }
         )
+        workspace.trust = places.state.map { TrustStore(folder: $0) } ?? .none
+        workspace.start = { RunningProgram.start($0) }
         workspace.revision = { revision, path, folder in
             GitRevision(revision: revision, path: path, folder: folder)
                 .read(limit: Workspace.mostRevisionBytes)

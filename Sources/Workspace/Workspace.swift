@@ -22,6 +22,13 @@ package struct Workspace: Sendable {
     package var entries: @Sendable (_ folder: String) -> [FolderEntry]
     /// What tells whether the tables and check files of a folder changed.
     package var stamp: @Sendable (_ folder: String) -> FolderStamp
+    /// What the user trusts to be run, kept between sessions.
+    package var trust = TrustStore.none
+    /// Starts a program to be talked to.
+    package var start:
+        @Sendable (RunningProgram.Start) -> Result<RunningProgram, WorkspaceProblem> = {
+            .failure(WorkspaceProblem(path: $0.name, message: "is not started here"))
+        }
     /// Reads a file of a revision that version control keeps: the revision, the path in it, and the
     /// folder to ask in, nil for the current one.
     package var revision:

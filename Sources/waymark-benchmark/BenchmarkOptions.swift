@@ -2,6 +2,7 @@
 ///
 ///     waymark-benchmark [--json] [--rounds N] [--set NAME]…
 ///     waymark-benchmark --export FOLDER
+///     waymark-benchmark --plugins FOLDER [--rounds N]
 ///     waymark-benchmark --count N --set NAME
 struct BenchmarkOptions {
     /// Whether the result is JSON.
@@ -13,6 +14,8 @@ struct BenchmarkOptions {
     /// Where the sets are written to for the peers; nil to measure.
     private(set) var exportFolder: String?
 
+    /// The folder of the plugins that are measured instead; nil to measure sets.
+    private(set) var pluginFolder: String?
     /// How often the links of one set are matched and nothing else is done, so that instructions can be
     /// counted from outside; nil to measure.
     private(set) var passes: Int?
@@ -43,6 +46,11 @@ struct BenchmarkOptions {
                     throw BenchmarkError.usage("--export takes a folder")
                 }
                 exportFolder = folder
+            case "--plugins":
+                guard let folder = rest.popFirst() else {
+                    throw BenchmarkError.usage("--plugins takes a folder")
+                }
+                pluginFolder = folder
             default: throw BenchmarkError.usage("no such option: \(argument)")
             }
         }

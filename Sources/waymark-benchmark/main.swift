@@ -6,6 +6,8 @@ do {
     let options = try BenchmarkOptions(CommandLine.arguments.dropFirst())
     if let folder = options.exportFolder {
         for set in RouteSet.compared { try set.export(to: folder) }
+    } else if let folder = options.pluginFolder {
+        try PluginBenchmark.run(in: folder, rounds: options.rounds)
     } else if let passes = options.passes {
         guard let set = options.sets.first.flatMap(RouteSet.counted) else {
             throw BenchmarkError.usage("--count takes one of the sets that are counted")

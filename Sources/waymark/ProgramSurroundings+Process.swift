@@ -41,6 +41,7 @@ extension ProgramSurroundings {
             writeError: { _ = StandardStream.error.write($0) }
         )
         surroundings.terminalSize = { currentSize }
+        surroundings.interruptions = { StopSignal.interrupts }
         return surroundings
     }
 

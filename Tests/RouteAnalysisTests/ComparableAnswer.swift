@@ -46,6 +46,7 @@ extension AnalysedTable {
         case .dropped(let reason): "dropped \(Self.code(of: reason))"
         case .redirected: "redirected"
         case .unknown(let condition): "unknown \(condition)"
+        case .unknownPlugin(let reason): "unknown \(reason)"
         case .notTried: "not tried"
         }
     }

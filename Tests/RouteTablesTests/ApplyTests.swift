@@ -50,7 +50,9 @@ import Testing
         "fallback -> root x", "waive x home", "remove route nothing", "remove scheme nothing",
         "remove host nothing.com", "remove host", "remove flag nothing",
         "remove flag checkout-enabled",
-        "remove plugin p", "remove tab home", "remove route home now", "routes", "routes clear all",
+        "remove plugin p", "remove plugin", "plugin p /p", "route new /x -> plugin p",
+        "fallback -> plugin p", "remove tab home", "remove route home now", "routes",
+        "routes clear all",
         "tenant other", "language 1", "expect x => nothing because X", "foo",
     ])
     func `a statement with an error changes nothing`(_ line: String) {
@@ -116,6 +118,21 @@ import Testing
         #expect(table.hosts.map(\.host.description) == ["example.com", "www.example.com"])
         #expect(apply("routes clear", to: &table) == [])
         #expect(table.routes == [])
+    }
+
+    @Test func `a plugin is replaced in its place, and stays while a route asks it`() {
+        var table = shop()
+        #expect(apply("plugin p p.so", to: &table).isEmpty)
+        #expect(apply("plugin q q.py within 5 a b", to: &table).isEmpty)
+        #expect(apply("route asked /x -> plugin p", to: &table).isEmpty)
+        #expect(apply("plugin p r.so", to: &table).map(\.code) == ["replaced"])
+        #expect(
+            table.plugins.map(\.description) == ["plugin p r.so", "plugin q q.py within 5 a b"]
+        )
+        #expect(apply("remove plugin p", to: &table).map(\.code) == ["plugin-in-use"])
+        #expect(apply("remove plugin q", to: &table).isEmpty)
+        #expect(apply("remove route asked\nremove plugin p", to: &table).isEmpty)
+        #expect(table == shop())
     }
 
     @Test func `a near name is offered for what is to be removed`() {

@@ -166,7 +166,22 @@ extension FindingCase {
             "unescaped-character"
         ),
         FindingCase("names of every kind", "route a /:a[/:b]?c#*d -> redirect /:a/:b?c=:c#*d"),
-        FindingCase("plugin", "route a / -> 1️⃣plugin p k=v", "not-in-this-version"),
+        FindingCase("plugin", "route a / -> plugin 1️⃣p k=v", "unknown-plugin"),
+        FindingCase("plugin without a name", "route a / -> plugin1️⃣", "word-missing"),
+        FindingCase("plugin of no name", "route a / -> plugin 1️⃣7", "invalid-name"),
+        FindingCase(
+            "plugin with a key twice",
+            "plugin p p\nroute a / -> plugin p k=v 1️⃣k=w",
+            "item-twice"
+        ),
+        FindingCase("plugin of a fallback", "plugin p p\nfallback -> 1️⃣plugin p", "fallback-action"),
+        FindingCase("plugin without a path", "plugin p1️⃣", "word-missing"),
+        FindingCase("plugin out of the folder", "plugin p 1️⃣../p.so", "plugin-path"),
+        FindingCase("plugin in the root", "plugin p 1️⃣/p.so", "plugin-path"),
+        FindingCase("plugin that is a folder", "plugin p 1️⃣p/", "plugin-path"),
+        FindingCase("plugin within nothing", "plugin p p within1️⃣", "word-missing"),
+        FindingCase("plugin within no time", "plugin p p within 1️⃣0", "plugin-time"),
+        FindingCase("plugin twice", "plugin p p\nplugin 1️⃣p q", "duplicate-plugin"),
     ]
 
     static let fallbacks = [

@@ -39,6 +39,19 @@ extension TextCase {
             """
         ),
         TextCase(
+            "plugins",
+            """
+            tenant a
+            plugin p1 p.so
+            plugin p2 plugins/.build/p.py within 250 one "two words" "" '#x' k=v
+            plugin p3 "a b.py" "within" 7
+            route a /a -> plugin p1
+            route b /b/:id -> plugin p2 key="a b" empty= c=d=e
+            expect https://h/a => failed plugin a
+            expect https://h/a => failed plugin because plugin-failed
+            """
+        ),
+        TextCase(
             "allow-lists",
             """
             tenant a

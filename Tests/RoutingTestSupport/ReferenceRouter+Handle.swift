@@ -71,6 +71,7 @@ extension ReferenceRouter {
         switch route.action {
         case .decline(let reason): return .declined(.declined(reason: reason))
         case .redirect: return .redirected
+        case .plugin: preconditionFailure("the tables of this reference have no plugins")
         case .show, .root, .external, .discard: return .took
         }
     }
@@ -81,7 +82,7 @@ extension ReferenceRouter {
         _ reason: RoutingReason
     ) -> CandidateTrace.Verdict? {
         switch answer {
-        case .yes: nil
+        case .yes, .plugin, .declines: nil
         case .no: .declined(reason)
         case .hold: .held(reason)
         case .drop: .dropped(reason)
@@ -113,7 +114,7 @@ extension ReferenceRouter {
         case .discard: .discarded
         // A redirect has its ending after the next walk.
         case .redirect: .unknown
-        case .decline: preconditionFailure("a route that declines takes no link")
+        case .decline, .plugin: preconditionFailure("a route that declines takes no link")
         }
     }
 

@@ -13,6 +13,7 @@ extension RouteTable {
         for index in routes.indices { table.routes[index].place = nowhere }
         for index in fallbacks.indices { table.fallbacks[index].place = nowhere }
         for index in flags.indices { table.flags[index].place = nowhere }
+        for index in plugins.indices { table.plugins[index].place = nowhere }
         for index in waivers.indices { table.waivers[index].place = nowhere }
         for index in expectations.indices {
             table.expectations[index].place = nowhere

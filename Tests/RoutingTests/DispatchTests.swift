@@ -226,7 +226,7 @@ struct DispatchCase: CustomTestStringConvertible {
         var words = [described(explanation.decision, router)]
         words += explanation.ways.map { way in
             let assumptions = way.assumptions.map {
-                $0.map(\.description).joined(separator: " ")
+                $0.compactMap(\.condition?.description).joined(separator: " ")
             }
             let end = described(way.decision, router)
             return "[\(assumptions.joined(separator: " | ")): \(end)]"
@@ -244,7 +244,9 @@ struct DispatchCase: CustomTestStringConvertible {
             case .discarded: ["discarded", route]
             case .heldAuth, .heldLaunching: ["held", route]
             case .dropped: ["dropped", route]
-            case .failedValue(let reason), .failedRedirect(let reason): ["failed", reason.code]
+            case .failedValue(let reason), .failedRedirect(let reason),
+                .failedPlugin(let reason):
+                ["failed", reason.code]
             case .fallback(let cause): ["fallback", cause.rawValue]
             case .unhandled(let cause): ["unhandled", cause.rawValue]
             case .rejected(let reason): ["rejected", reason.code]

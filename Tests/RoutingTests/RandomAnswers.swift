@@ -55,12 +55,12 @@ struct RandomAnswers {
     /// Every state of the unknown flags in which all conditions hold, as the flags that are on.
     private func assignments(
         of flags: Set<Name>,
-        allowing conditions: [Condition]
+        allowing assumptions: [Assumption]
     ) -> Set<Set<Name>> {
         var result: Set<Set<Name>> = [[]]
         for flag in flags { result.formUnion(result.map { $0.union([flag]) }) }
         return result.filter { on in
-            conditions.allSatisfy { on.contains($0.flag) != $0.isNegated }
+            assumptions.compactMap(\.condition).allSatisfy { on.contains($0.flag) != $0.isNegated }
         }
     }
 }

@@ -128,6 +128,7 @@ extension CandidateTrace.Verdict {
         case .dropped: " dropped"
         case .redirected: " redirected"
         case .unknown(let condition): " unknown \(condition)"
+        case .unknownPlugin(let reason): " unknown \(reason.code)"
         case .notTried: ""
         }
     }
@@ -148,6 +149,7 @@ extension Decision {
             case .fallback(let cause): "fallback \(cause.rawValue)"
             case .unhandled(let cause): "unhandled \(cause.rawValue)"
             case .rejected(let reason): "rejected \(reason.summary)"
+            case .failedPlugin(let reason): "failed \(reason.summary)"
             case .failedRedirect(let reason): "failed \(reason.summary)"
             case .unknown: "unknown"
             }

@@ -120,6 +120,9 @@ int ce_set_mode(enum ce_mode);
 /// line, and ^\ is there to end the process.
 void ce_set_watching(int is_watching);
 
+/// How many SIGINT came since the process began that nobody read.
+int ce_interrupts(void);
+
 /// Restores the terminal, stops the process group as ^Z does, and returns when it continues.
 void ce_suspend(void);
 

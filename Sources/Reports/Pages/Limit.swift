@@ -192,6 +192,34 @@ package struct Limit: Sendable, Hashable {
             code: "association-file-not-json"
         ),
         Limit(
+            name: "plugins",
+            subject: "plugins of a table",
+            number: Limits.plugins,
+            beyond: "the line is not read",
+            code: "too-many-plugins"
+        ),
+        Limit(
+            name: "pluginMilliseconds",
+            subject: "milliseconds after `within`",
+            number: Limits.pluginMilliseconds,
+            beyond: "the line is not read",
+            code: "plugin-time"
+        ),
+        Limit(
+            name: "pluginFileBytes",
+            subject: "bytes of the file of a plugin",
+            number: Limits.pluginFileBytes,
+            beyond: "the plugin is not loaded",
+            code: "file-too-large"
+        ),
+        Limit(
+            name: "pluginAnswerBytes",
+            subject: "bytes of an answer of a plugin",
+            number: Limits.pluginAnswerBytes,
+            beyond: "the answer counts as a failure",
+            code: "plugin-failed"
+        ),
+        Limit(
             name: "patternElements",
             subject: "characters of the patterns of an association file",
             number: Limits.patternElements,

@@ -1,3 +1,4 @@
+package import Routing
 internal import SourceText
 
 /// What a page shows: a few lines of table, a link, and how it ends.
@@ -20,6 +21,8 @@ package struct PageExample: Sendable, Hashable {
     package let result: String
     /// Whether the reader of links can convert hosts that are not ASCII, as the command can.
     package let convertsHosts: Bool
+    /// What every plugin answers; by default it is not loaded.
+    package let plugin: PluginAnswer
     /// The type of the activity that the link is the web page of; nil for a link of its own.
     package let activity: String?
 
@@ -31,6 +34,7 @@ package struct PageExample: Sendable, Hashable {
         events: [String] = [],
         files: [File] = [],
         convertsHosts: Bool = true,
+        plugin: PluginAnswer = .unknown(.notLoaded("its file is not there")),
         activity: String? = nil
     ) {
         self.table = table
@@ -39,6 +43,7 @@ package struct PageExample: Sendable, Hashable {
         self.link = link
         self.result = result
         self.convertsHosts = convertsHosts
+        self.plugin = plugin
         self.activity = activity
     }
 
@@ -107,9 +112,11 @@ package struct PageExample: Sendable, Hashable {
     package var lines: [String] {
         let files = self.files.flatMap(\.lines)
         let letters = link.contains("…") ? ["# … stands for \(Limits.linkBytes) letters"] : []
+        let asksPlugin = table.contains { $0.hasPrefix("plugin ") }
+        let answer = asksPlugin ? ["# the plugin answers \(plugin.sentence(limit: .max))"] : []
         let asked = activity.map { "activity \($0) page=\(link)" } ?? "why \(link)"
         let question = isAboutApp ? ["expect \(link) => \(result)"] : [asked, "# \(result)"]
-        return files + ["tenant example"] + table + events + question + letters
+        return files + answer + ["tenant example"] + table + events + question + letters
     }
 
     /// The questions about the app.

@@ -269,6 +269,7 @@ extension ReasonPage {
             change: "Correct the link or the type. `unreadable decline` goes on to the next route.",
             related: ["value-unreadable", "value-missing"]
         ),
+        failedPlugin,
         ReasonPage(
             code: "failed redirect",
             title: "a redirect led nowhere",

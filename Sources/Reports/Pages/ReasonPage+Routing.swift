@@ -2,7 +2,7 @@ internal import SourceText
 
 extension ReasonPage {
     /// The pages of the router's reasons: admission, match, handle, redirect and rank.
-    static let routing = admission + handling + redirects + ranks
+    static let routing = admission + handling + plugins + redirects + ranks
 
     private static let admission = [
         ReasonPage(

@@ -131,7 +131,7 @@ extension ShellSession {
             let place = Place(file: call.source.name, line: call.statement.line)
             do throws(AppProblem) {
                 try tenants[before.name]?
-                    .perform(deed, at: place, hostEncoder: environment.hostEncoder)
+                    .perform(deed, at: place, environment)
             } catch {
                 let range = call.arguments.last?.range ?? call.statement.range
                 return call.failure(.appProblem(error, at: range), in: self)

@@ -45,8 +45,8 @@ extension ShellCommand {
                 "Modifiers are exact or prefix, host H…, scheme S…, when FLAG or !FLAG…, needs auth,"
                     + " secret NAME…, fragment-parameters, and unreadable decline|fail.",
                 "ACTION is show SCREEN [in TAB] [key=value…], root, external, discard, decline"
-                    + " \"reason\", or redirect TEMPLATE: a path or a whole URL in which `:name` and"
-                    + " `*name` stand for values.",
+                    + " \"reason\", plugin NAME [key=value…], or redirect TEMPLATE: a path or a whole"
+                    + " URL in which `:name` and `*name` stand for values.",
                 "For example: route product /products/:id<int> exact -> show Product in home",
             ]
         ),
@@ -75,6 +75,19 @@ extension ShellCommand {
             summary: "chooses how a kind of app behaves; `help policy` lists them"
         ),
         declaration(
+            "plugin",
+            usage: "plugin NAME PATH [within MILLISECONDS] [ARGUMENT…]",
+            summary: "declares code that decides about links",
+            discussion: [
+                "A route asks it with `-> plugin NAME key=value…`. PATH is a file in the tenant's folder:"
+                    + " a shared object when it ends in .so, else a program. It is told the link, the"
+                    + " values of the pattern and the key=value words, and answers with a screen, a"
+                    + " decline, another link, or a failure.",
+                "Nothing runs before `trust NAME`; until then its answer is unknown. `plugins` lists"
+                    + " what there is. `within` is the longest time for an answer, usually 1000.",
+            ]
+        ),
+        declaration(
             "waive",
             usage: "waive CODE ROUTE \"reason\"",
             summary: "accepts a finding of `lint`",
@@ -88,10 +101,10 @@ extension ShellCommand {
         ),
         declaration(
             "remove",
-            usage: "remove route|scheme|host|flag NAME",
+            usage: "remove route|scheme|host|flag|plugin NAME",
             summary: "takes a declaration away",
             discussion: [
-                "A flag that a route asks for stays. A host goes for all schemes. `routes clear` takes"
+                "A flag or plugin that a route asks for stays. A host goes for all schemes. `routes clear` takes"
                     + " all registrations away."
             ]
         ),
@@ -123,7 +136,7 @@ extension ShellCommand {
             let diagnostics = session.tenants[name]?.declare(
                 call.statement,
                 in: call.source,
-                hostEncoder: session.environment.hostEncoder
+                session.environment
             )
         else { return session.noTenantInUse(call) }
         let isWrong = diagnostics.contains { $0.severity == .error }
@@ -141,7 +154,7 @@ extension ShellCommand {
             return call.failure(.invalidTenantName(word), in: session)
         }
         var state = TenantState(inMemory: name)
-        let diagnostics = state.declare(call.statement, in: call.source)
+        let diagnostics = state.declare(call.statement, in: call.source, session.environment)
         if diagnostics.contains(where: { $0.severity == .error }) {
             return session.failure(diagnostics, in: call.source, status: .usage)
         }

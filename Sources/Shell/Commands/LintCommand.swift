@@ -64,7 +64,7 @@ extension ShellSession {
                 return call.failure(.invalidTenantName(word), in: self)
             }
             let loaded = load(name)
-            guard let tenant = tenants[name]?.tenant(hostEncoder: environment.hostEncoder) else {
+            guard let tenant = tenants[name]?.tenant(environment) else {
                 return ShellOutcome(diagnostics: loaded.diagnostics, status: .unusable)
             }
             let one = AllTenants(usable: [tenant], diagnostics: loaded.diagnostics)

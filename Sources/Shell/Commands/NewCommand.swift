@@ -5,13 +5,19 @@ extension ShellCommand {
     static let new = ShellCommand(
         name: "new",
         group: .session,
-        usage: "new NAME",
-        summary: "writes the table of a new tenant and uses it",
+        usage: "new NAME | new plugin NAME --swift|--c|--python",
+        summary: "writes the table of a new tenant and uses it, or a new plugin",
         discussion: [
             "The table is written as NAME/NAME.waymark in the folder of all tenants, which must"
-                + " exist. Nothing is overwritten."
+                + " exist. Nothing is overwritten.",
+            "`new plugin` writes a plugin that works into the folder of the tenant in use, and says how it"
+                + " is built and declared.",
         ],
+        options: languages,
         action: { call, session in
+            if call.arguments.first?.isKeyword("plugin") == true, call.arguments.count > 1 {
+                return session.newPlugin(call)
+            }
             var words = call.arguments[...]
             guard let word = words.popFirst() else {
                 return call.missing("the tenant's name", in: session)

@@ -1,3 +1,4 @@
+internal import Plugins
 internal import RouteTables
 internal import SourceText
 internal import TenantFiles
@@ -11,13 +12,15 @@ extension ShellCommand {
         discussion: [
             "A reload is all or nothing: when a file cannot be used, the last good table stays in use,"
                 + " with what was declared in memory. Else what was declared and not saved is"
-                + " dropped, which the reload says, and the app begins anew."
+                + " dropped, which the reload says, and the app begins anew. Plugins are looked at and"
+                + " started again."
         ],
         action: { call, session in
             if let word = call.arguments.first { return call.unexpected(word, in: session) }
             guard let name = session.inUse, let before = session.tenants[name] else {
                 return session.noTenantInUse(call)
             }
+            session.environment.plugins.stop(name)
             let result = session.reload(name)
             guard result.isUsable else {
                 return ShellOutcome(

@@ -35,9 +35,10 @@ extension Completion {
 
     private func namesNamed(_ keyword: String, _ text: String, _ words: [Word]) -> [Option] {
         switch keyword {
-        case "use": return tenantNames(text)
+        case "use", "trust": return tenantNames(text)
         case "policy": return some(PolicyName.allCases.map { ($0.rawValue, question($0)) }, text)
         case "flag": return flags(text)
+        case "plugin": return plugins(text)
         case "route": return routes(text)
         case "scheme":
             return some(names?.table.schemes.map { ($0.scheme, "a scheme") } ?? [], text)
@@ -90,6 +91,10 @@ extension Completion {
 
     private func flags(_ text: String) -> [Option] {
         some(names?.table.flags.map { ("\($0.name)", "declared \($0.state.rawValue)") } ?? [], text)
+    }
+
+    private func plugins(_ text: String) -> [Option] {
+        some(names?.table.plugins.map { ("\($0.name)", $0.path) } ?? [], text)
     }
 
     private func conditions(_ text: String) -> [Option] {

@@ -103,11 +103,11 @@ enum GrammarTerms {
         "modifiers": "[exact | prefix] [host H…] [scheme S…] [when COND…] [needs auth]"
             + " [secret NAME…] [fragment-parameters] [unreadable decline|fail]",
         "ACTION": "show SCREEN [in TAB] [key=value…] | root | external | discard"
-            + " | decline \"reason\" | redirect TEMPLATE",
+            + " | decline \"reason\" | redirect TEMPLATE | plugin NAME [key=value…]",
         "EXPECTED": "OUTCOME [in TAB] [NAME=VALUE…] [!NAME] [over ROUTE] [because CODE]",
         "OUTCOME": "ROUTE | handled [ROUTE] | fallback [no-match|declined|scheme|host]"
             + " | unhandled [no-match|declined] | rejected [scheme|host]"
-            + " | failed [value [KEY] | redirect] | invalid | external [ROUTE]"
+            + " | failed [value [KEY] | plugin [ROUTE] | redirect] | invalid | external [ROUTE]"
             + " | discarded [ROUTE] | held [launching|auth] | dropped"
             + " | duplicate | unknown"
             + " | undelivered [browser|nothing] | uncertain",

@@ -1,3 +1,4 @@
+internal import Plugins
 internal import Reports
 internal import SourceText
 
@@ -45,6 +46,18 @@ struct Setting: Sendable {
             ["on", "off"],
             "whether answers that are taller than the screen go through $PAGER, else less",
             \.pages
+        ),
+        Setting(
+            name: "plugin-time",
+            values: ["MILLISECONDS"],
+            summary: "the longest time for an answer of a program whose `plugin` line says none",
+            value: { "\($0.environment.plugins.milliseconds)" },
+            apply: { session, word in
+                guard let time = Int(word.text), (1...Limits.pluginMilliseconds).contains(time)
+                else { return .invalidPluginTime(word) }
+                session.environment.plugins.milliseconds = time
+                return nil
+            }
         ),
         choice("hints", ["on", "off"], "whether grey text shows what can follow", \.showsHints),
         choice("journal", ["on", "off"], "whether `open` adds to the journal", \.keepsJournal),
@@ -100,6 +113,15 @@ extension Diagnostic {
             range: value.range,
             remedy: "write \(known.joined(separator: " or "))",
             nearName: NearName.closest(to: value.text, in: known)
+        )
+    }
+
+    fileprivate static func invalidPluginTime(_ value: Word) -> Diagnostic {
+        Diagnostic(
+            code: "invalid-setting",
+            message: "`\(value.text)` is not a time in milliseconds",
+            range: value.range,
+            remedy: "write a number from 1 to \(Limits.pluginMilliseconds)"
         )
     }
 

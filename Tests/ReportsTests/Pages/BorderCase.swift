@@ -23,7 +23,7 @@ struct BorderCase: CustomTestStringConvertible {
 }
 
 extension BorderCase {
-    static let all = text + tables + links + app + delivery
+    static let all = text + tables + links + app + delivery + plugins
 
     private static let text = [
         BorderCase("fileBytes") { size in
@@ -76,6 +76,11 @@ extension BorderCase {
         BorderCase("patternSegments") { size in
             tableCodes("tenant a\nroute a " + String(repeating: "/a", count: size) + " -> root")
         },
+        BorderCase("plugins") { size in
+            let lines = (1...size).map { "plugin p\($0) p.so" }
+            return tableCodes((["tenant a"] + lines).joined(separator: "\n"))
+        },
+        BorderCase("pluginMilliseconds") { tableCodes("tenant a\nplugin p p.so within \($0)") },
         BorderCase("queryFields") { size in
             let fields = (1...size).map { "f\($0)" }.joined(separator: "&")
             return tableCodes("tenant a\nroute a /?\(fields) -> root")

@@ -41,7 +41,8 @@ struct PageRun {
             name: try #require(TenantName("example")),
             table: table.value,
             deliveryFiles: DeliveryFiles(texts: example.files.map { ($0.name, $0.text) }),
-            hostEncoder: example.convertsHosts ? PageRun.hostEncoder : nil
+            hostEncoder: example.convertsHosts ? PageRun.hostEncoder : nil,
+            plugins: PluginHandler { _ in example.plugin }
         )
         router = tenant.router
         let results = tenant.run(scenario.value)
@@ -113,7 +114,7 @@ extension CandidateTrace.Verdict {
     /// The code of the reason why the candidate did not take the link.
     fileprivate var code: String? {
         switch self {
-        case .declined(let reason), .failed(let reason): reason.code
+        case .declined(let reason), .failed(let reason), .unknownPlugin(let reason): reason.code
         case .held(let reason), .dropped(let reason): reason.code
         case .took, .redirected, .unknown, .notTried: nil
         }

@@ -85,7 +85,7 @@ import Workspace
         Case("flag ‸", ["beta"]), Case("flag beta ‸", ["on", "off", "unknown"]),
         Case("policy ma‸", ["match"]), Case("policy match ‸", ["prefix", "exact"]),
         Case("policy decline s‸", ["stop"]),
-        Case("remove ‸", ["route", "scheme", "host", "flag"]),
+        Case("remove ‸", ["route", "scheme", "host", "flag", "plugin"]),
         Case("remove route s‸", ["secret"]),
         Case("remove host ‸", ["example.com", "shop.example"]),
         Case("remove scheme h‸", ["https"]), Case("remove flag ‸", ["beta"]),
@@ -99,14 +99,17 @@ import Workspace
         Case("route n /n exact when beta -‸", ["->"]),
         Case(
             "route n /n -> ‸",
-            ["show", "root", "external", "discard", "decline", "redirect"]
+            ["show", "root", "external", "discard", "decline", "redirect", "plugin"]
         ),
         Case("route n /n -> show ‸", ["Beta", "Home", "Product", "Secret"]),
         Case("route n /n -> show Beta in ‸", ["home"]),
         Case("fallback via in‸", ["in-app"]), Case("fallback -> r‸", ["root", "redirect"]),
         Case(
             "set ‸",
-            ["on-error", "echo", "format", "plain", "width", "all", "pager", "hints", "journal"]
+            [
+                "on-error", "echo", "format", "plain", "width", "all", "pager", "plugin-time",
+                "hints", "journal",
+            ]
         ),
         Case("set format ‸", ["text", "json"]), Case("set width ‸", []),
         Case("help pol‸", ["policy"]), Case("help policy ra‸", ["rank"]),
@@ -125,7 +128,7 @@ import Workspace
             ["--format", "--plain", "--width", "--all"]
         ),
         Case("\"why\" ‸", []), Case("waive second‸", ["second-entry"]),
-        Case("new ‸", []), Case("tenant ‸", []),
+        Case("new ‸", ["plugin"]), Case("tenant ‸", []),
     ])
     func offersWhatCanStandThere(_ example: Case) {
         let found = talk().candidates(example.line)

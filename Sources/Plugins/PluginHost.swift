@@ -1,0 +1,165 @@
+package import RouteTables
+package import Routing
+internal import SourceText
+internal import Synchronization
+
+/// The plugins of all tenants of a process: it loads them when they are asked, and keeps them.
+///
+/// Each tenant has its own: whatever one of them does, the others notice nothing.
+package final class PluginHost: Sendable {
+    private let services: PluginServices
+    private let recorder: AnswerRecorder?
+    private let recorded: RecordedAnswers?
+    private let tenants = Mutex<[TenantName: Plugins]>([:])
+    private let time = Mutex(PluginHost.usualMilliseconds)
+
+    /// How many milliseconds an answer may take where nothing else is said.
+    package static let usualMilliseconds = 1000
+
+    private struct Plugins {
+        var entries: [Name: PluginEntry] = [:]
+        var isTrusted = false
+    }
+
+    /// Creates a host that knows no plugin yet.
+    ///
+    /// - Parameters:
+    ///   - services: What plugins need of the machine.
+    ///   - recorder: Keeps every answer; nil for none.
+    ///   - recorded: Answers in the place of all plugins, of which none is run; nil to run them.
+    package init(
+        _ services: PluginServices,
+        recorder: AnswerRecorder? = nil,
+        recorded: RecordedAnswers? = nil
+    ) {
+        self.services = services
+        self.recorder = recorder
+        self.recorded = recorded
+    }
+
+    deinit { stop() }
+
+    /// Makes the handler of a tenant from what its table declares.
+    package func handler(
+        of tenant: TenantName,
+        _ declarations: [PluginDeclaration]
+    ) -> PluginHandler {
+        if declarations.isEmpty { return .none }
+        let declared = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
+        if let recorded {
+            return PluginHandler { recorded.answer(to: $0, of: tenant) }
+        }
+        let recorder = recorder
+        return PluginHandler { question in
+            guard let declaration = declared[question.plugin] else {
+                return .unknown(.notLoaded("no line declares it"))
+            }
+            let answer = self.entry(of: tenant, declaration).answer(question)
+            recorder?.record(answer, to: question, of: tenant)
+            return answer
+        }
+    }
+
+    /// Answers several questions of one plugin without a wait for each.
+    package func answers(
+        to questions: [PluginQuestion],
+        of tenant: TenantName,
+        _ declaration: PluginDeclaration
+    ) -> [PluginAnswer] {
+        entry(of: tenant, declaration).answers(to: questions)
+    }
+
+    /// What is known of the plugins of a tenant; looking runs nothing.
+    package func statuses(
+        of tenant: TenantName,
+        _ declarations: [PluginDeclaration]
+    ) -> [PluginStatus] {
+        declarations.map { entry(of: tenant, $0).status }
+    }
+
+    /// Trusts the plugins of a tenant as they are now, from then on.
+    ///
+    /// - Returns: What is trusted, and what is wrong with each of the others.
+    package func trust(
+        _ tenant: TenantName,
+        _ declarations: [PluginDeclaration]
+    ) -> (trusted: [PluginTrust], problems: [(Name, PluginProblem)], failure: PluginProblem?) {
+        var trusted: [PluginTrust] = []
+        var problems: [(Name, PluginProblem)] = []
+        for declaration in declarations {
+            switch entry(of: tenant, declaration).trust() {
+            case .success(let trust): trusted.append(trust)
+            case .failure(let problem): problems.append((declaration.name, problem))
+            }
+        }
+        let failure = trusted.isEmpty ? nil : services.trust(trusted)
+        stop(tenant)
+        return (trusted, problems, failure)
+    }
+
+    /// Takes back the trust in all plugins of a tenant.
+    ///
+    /// - Returns: Why it could not be forgotten; nil when it was.
+    package func distrust(_ tenant: TenantName) -> PluginProblem? {
+        tenants.withLock { $0[tenant]?.isTrusted = false }
+        stop(tenant)
+        return services.distrust(tenant)
+    }
+
+    /// Trusts the plugins of a tenant for as long as this host lives.
+    package func trustForNow(_ tenant: TenantName) {
+        tenants.withLock { $0[tenant, default: Plugins()].isTrusted = true }
+    }
+
+    /// How many milliseconds an answer may take of plugins whose line says nothing; setting it lets
+    /// all plugins be looked at again.
+    package var milliseconds: Int {
+        get { time.withLock { $0 } }
+        set {
+            time.withLock { $0 = newValue }
+            stop()
+        }
+    }
+
+    /// Why answers are not kept any more; nil while they are, or none shall be.
+    package var recordingProblem: PluginProblem? { recorder?.problem }
+
+    /// Ends the programs of a tenant; its plugins are looked at again.
+    package func stop(_ tenant: TenantName) {
+        let entries = tenants.withLock { tenants in
+            let entries = tenants[tenant]?.entries ?? [:]
+            tenants[tenant]?.entries = [:]
+            return entries
+        }
+        for entry in entries.values { entry.stop() }
+    }
+
+    /// Ends the programs of all tenants.
+    package func stop() {
+        for tenant in tenants.withLock({ Array($0.keys) }) { stop(tenant) }
+    }
+
+    private func entry(of tenant: TenantName, _ declaration: PluginDeclaration) -> PluginEntry {
+        let (entry, old) = tenants.withLock { tenants in
+            let known = tenants[tenant]?.entries[declaration.name]
+            if let known, known.declaration.description == declaration.description {
+                return (known, PluginEntry?.none)
+            }
+            let entry = PluginEntry(
+                tenant,
+                declaration,
+                milliseconds: declaration.milliseconds ?? milliseconds,
+                services: services,
+                isTrusted: { [weak self] in self?.isTrustedForNow(tenant) ?? false }
+            )
+            tenants[tenant, default: Plugins()].entries[declaration.name] = entry
+            return (entry, known)
+        }
+        old?.stop()
+        return entry
+    }
+
+    private func isTrustedForNow(_ tenant: TenantName) -> Bool {
+        tenants.withLock { $0[tenant]?.isTrusted ?? false }
+    }
+}

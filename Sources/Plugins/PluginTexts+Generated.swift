@@ -1,0 +1,388 @@
+// Scripts/generate-plugin-start wrote this file.
+
+/// The texts that a plugin is built with.
+enum PluginTexts {
+    /// The header of the interface.
+    static let header = ##"""
+        /// The interface between Waymark and a plugin that is a shared object: version 1.
+        ///
+        /// A plugin exports one function, `waymark_plugin_entry`. It is asked about one link at a time, never
+        /// by two threads at once, and answers into memory of the host, so that no memory is handed over:
+        ///
+        ///     static void answer(void *state, const waymark_question *question, waymark_answer *out) {
+        ///         waymark_declined(out, "sold out");
+        ///     }
+        ///     static const waymark_plugin plugin = {WAYMARK_PLUGIN_VERSION, sizeof plugin, 0, answer, 0};
+        ///     const waymark_plugin *waymark_plugin_entry(void) { return &plugin; }
+        ///
+        /// What a plugin is asked must change nothing: a link is walked to be explained as often as to be
+        /// opened, and by `check` too. A plugin runs in the process of the host: it has no deadline, and ends
+        /// the host when it crashes. What may hang or crash is better a program.
+        ///
+        /// Every struct begins with its size or version. A later version of this interface adds members at
+        /// the end; a plugin that looks at `size` first can use them, and one that does not still works.
+
+        #ifndef WAYMARK_PLUGIN_H
+        #define WAYMARK_PLUGIN_H
+
+        #include <stddef.h>
+        #include <stdint.h>
+        #include <string.h>
+
+        /// The version of this interface.
+        #define WAYMARK_PLUGIN_VERSION 1
+
+        /// A text of the host: bytes that are UTF-8 except where a link brings others, not ended by a zero.
+        ///
+        /// It is valid until the function that got it returns. A text that there is not has no `bytes`.
+        typedef struct waymark_text {
+            const char *bytes;
+            size_t count;
+        } waymark_text;
+
+        /// A value with its name.
+        typedef struct waymark_pair {
+            waymark_text name;
+            waymark_text value;
+        } waymark_pair;
+
+        /// What a plugin is asked.
+        typedef struct waymark_question {
+            /// The bytes of this struct.
+            size_t size;
+            /// The name of the plugin, and of the route that asks it.
+            waymark_text plugin, route;
+            /// The link as it was given, and its parts as they are written, without their delimiters; a part
+            /// that the link does not have has no bytes.
+            waymark_text link, scheme, host, port, path, query_text, fragment;
+            /// The segments of the path, decoded once.
+            const waymark_text *segments;
+            size_t segment_count;
+            /// The pairs of the query, decoded once, in order.
+            const waymark_pair *query;
+            size_t query_count;
+            /// The values that the pattern took, in its order; a rest has one for each segment.
+            const waymark_pair *values;
+            size_t value_count;
+            /// The `key=value` words after the plugin's name in the table.
+            const waymark_pair *arguments;
+            size_t argument_count;
+            /// Where the link came from (`universal-link`, `scheme`, `push`, `handoff`, `in-app`, `typed`), and
+            /// who is signed in (`signed-in`, `signing-in`, `signed-out`).
+            waymark_text source, auth;
+        } waymark_question;
+
+        /// What a plugin can answer.
+        typedef enum waymark_kind {
+            /// Nothing: counts as a failure.
+            WAYMARK_NONE = 0,
+            /// It takes the link: `text` is the screen, `tab` the tab, or empty for the one in front.
+            WAYMARK_HANDLED = 1,
+            /// It does not want the link: `text` is the reason. The next route is asked.
+            WAYMARK_DECLINED = 2,
+            /// It sends the link on: `text` is a path, or a whole URL.
+            WAYMARK_REDIRECT = 3,
+            /// It cannot answer: `text` is the reason. That ends the dispatch.
+            WAYMARK_FAILED = 4,
+        } waymark_kind;
+
+        /// The answer: memory of the host that the plugin writes to.
+        typedef struct waymark_answer {
+            /// The bytes of this struct.
+            size_t size;
+            /// A `waymark_kind`.
+            uint32_t kind;
+            /// Where the text goes, how many bytes there is room for, and how many were written.
+            char *text;
+            size_t text_capacity, text_count;
+            /// The same of the tab.
+            char *tab;
+            size_t tab_capacity, tab_count;
+        } waymark_answer;
+
+        /// What a plugin is: functions that the host calls.
+        typedef struct waymark_plugin {
+            /// `WAYMARK_PLUGIN_VERSION`.
+            uint32_t version;
+            /// The bytes of this struct.
+            uint32_t size;
+            /// Starts: the words after the path in the table. `*state` is handed to the other functions. Returns
+            /// 0, or something else after writing why to `out` with `waymark_failed`. May be null.
+            int32_t (*start)(
+                const waymark_text *arguments, size_t count, void **state, waymark_answer *out);
+            /// Answers a question.
+            void (*answer)(void *state, const waymark_question *question, waymark_answer *out);
+            /// Ends: `state` is not used any more. May be null.
+            void (*stop)(void *state);
+        } waymark_plugin;
+
+        /// The function that a plugin exports under this name.
+        typedef const waymark_plugin *(*waymark_plugin_entry_function)(void);
+
+        #ifdef __cplusplus
+        extern "C"
+        #endif
+            const waymark_plugin *
+            waymark_plugin_entry(void);
+
+        /// Writes bytes to an answer; what is longer than there is room for is a failure.
+        static inline void waymark_answer_with(
+            waymark_answer *out, waymark_kind kind, const char *text, size_t count, const char *tab,
+            size_t tab_count) {
+            static const char too_long[] = "the answer is too long";
+            if (count > out->text_capacity || tab_count > out->tab_capacity) {
+                kind = WAYMARK_FAILED;
+                text = too_long;
+                count = sizeof too_long - 1;
+                tab_count = 0;
+            }
+            out->kind = (uint32_t)kind;
+            if (count) memcpy(out->text, text, count);
+            out->text_count = count;
+            if (tab_count) memcpy(out->tab, tab, tab_count);
+            out->tab_count = tab_count;
+        }
+
+        /// Takes the link and shows a screen, in a tab or, without one, in the tab in front.
+        static inline void waymark_handled(waymark_answer *out, const char *screen, const char *tab) {
+            waymark_answer_with(out, WAYMARK_HANDLED, screen, strlen(screen), tab, tab ? strlen(tab) : 0);
+        }
+
+        /// Does not want the link.
+        static inline void waymark_declined(waymark_answer *out, const char *reason) {
+            waymark_answer_with(out, WAYMARK_DECLINED, reason, strlen(reason), NULL, 0);
+        }
+
+        /// Sends the link on.
+        static inline void waymark_redirect(waymark_answer *out, const char *link, size_t count) {
+            waymark_answer_with(out, WAYMARK_REDIRECT, link, count, NULL, 0);
+        }
+
+        /// Cannot answer.
+        static inline void waymark_failed(waymark_answer *out, const char *reason) {
+            waymark_answer_with(out, WAYMARK_FAILED, reason, strlen(reason), NULL, 0);
+        }
+
+        /// Whether a text is the same as a string of C.
+        static inline int waymark_equals(waymark_text text, const char *string) {
+            return text.bytes && text.count == strlen(string) && !memcmp(text.bytes, string, text.count);
+        }
+
+        /// The first value of a name among some pairs; a text without bytes when there is none.
+        static inline waymark_text waymark_find(const waymark_pair *pairs, size_t count, const char *name) {
+            waymark_text none = {NULL, 0};
+            for (size_t i = 0; i < count; i++) {
+                if (waymark_equals(pairs[i].name, name)) return pairs[i].value;
+            }
+            return none;
+        }
+
+        #endif
+        """##
+
+    /// What makes the header a module of Swift.
+    static let moduleMap = ##"""
+        module CWaymarkPlugin {
+            header "waymark_plugin.h"
+            export *
+        }
+        """##
+
+    /// The wrapper of the interface for Swift, all of its files.
+    static let wrapper = ##"""
+        internal import CWaymarkPlugin
+
+        /// A plugin in Swift: a page of code that decides about links.
+        ///
+        /// ```swift
+        /// import WaymarkPlugin
+        ///
+        /// struct Stock: Plugin {
+        ///     init(arguments: [String]) throws(PluginFailure) {}
+        ///
+        ///     func answer(_ question: PluginQuestion) -> PluginAnswer {
+        ///         question.value("id") == "42" ? .handled("Product", in: "home") : .declined("sold out")
+        ///     }
+        /// }
+        ///
+        /// @c(waymark_plugin_entry) public func entry() -> UnsafeRawPointer { Stock.entry }
+        /// ```
+        public protocol Plugin {
+            /// Starts with the words after the path in the table.
+            init(arguments: [String]) throws(PluginFailure)
+
+            /// Answers a question; it must change nothing, and is asked by one thread at a time.
+            func answer(_ question: PluginQuestion) -> PluginAnswer
+        }
+
+        /// Why a plugin cannot start.
+        public struct PluginFailure: Error {
+            /// Why, in one line.
+            public let reason: String
+
+            /// Creates a failure.
+            public init(_ reason: String) { self.reason = reason }
+        }
+
+        /// What a plugin answers.
+        public enum PluginAnswer {
+            /// It takes the link and shows a screen, in a tab or, with nil, in the one in front.
+            case handled(String, in: String?)
+            /// It does not want the link; the next route is asked.
+            case declined(String)
+            /// It sends the link on, to a path or a whole URL.
+            case redirect(String)
+            /// It cannot answer, which ends the dispatch.
+            case failed(String)
+        }
+
+        /// What a plugin is asked; valid until it has answered.
+        public struct PluginQuestion {
+            private let question: waymark_question
+
+            init(_ question: waymark_question) { self.question = question }
+
+            /// The link as it was given.
+            public var link: String { question.link.string }
+            /// The scheme.
+            public var scheme: String { question.scheme.string }
+            /// The host; nil when there is none.
+            public var host: String? { question.host.optional }
+            /// The segments of the path, decoded once.
+            public var segments: [String] {
+                UnsafeBufferPointer(start: question.segments, count: question.segment_count).map(\.string)
+            }
+            /// The pairs of the query, decoded once, in order.
+            public var query: [(name: String, value: String)] {
+                pairs(question.query, question.query_count)
+            }
+            /// The fragment as it is written; nil when there is none.
+            public var fragment: String? { question.fragment.optional }
+            /// The values that the pattern took, in its order.
+            public var values: [(name: String, value: String)] {
+                pairs(question.values, question.value_count)
+            }
+            /// The `key=value` words after the plugin's name.
+            public var arguments: [(name: String, value: String)] {
+                pairs(question.arguments, question.argument_count)
+            }
+            /// The route that asks.
+            public var route: String { question.route.string }
+            /// Where the link came from, for example `push`.
+            public var source: String { question.source.string }
+            /// Who is signed in: `signed-in`, `signing-in` or `signed-out`.
+            public var auth: String { question.auth.string }
+
+            /// The first value of a name that the pattern took.
+            public func value(_ name: String) -> String? { values.first { $0.name == name }?.value }
+
+            /// The first value of a name in the query, which the pattern need not name.
+            public func query(_ name: String) -> String? { query.first { $0.name == name }?.value }
+
+            /// The argument of a name.
+            public func argument(_ name: String) -> String? { arguments.first { $0.name == name }?.value }
+
+            private func pairs(
+                _ start: UnsafePointer<waymark_pair>?,
+                _ count: Int
+            ) -> [(name: String, value: String)] {
+                UnsafeBufferPointer(start: start, count: count).map { ($0.name.string, $0.value.string) }
+            }
+        }
+
+        extension waymark_text {
+            /// The text; what is not UTF-8 is replaced.
+            var string: String {
+                let bytes = UnsafeRawBufferPointer(start: bytes, count: count)
+                return String(decoding: bytes, as: UTF8.self)
+            }
+
+            /// The text; nil when there is none.
+            var optional: String? { bytes == nil ? nil : string }
+        }
+
+        /// How the plugin of this shared object starts; there is one in each.
+        private nonisolated(unsafe) var starter: ([String]) throws(PluginFailure) -> any Plugin =
+            noPlugin
+
+        private func noPlugin(_ arguments: [String]) throws(PluginFailure) -> any Plugin {
+            throw PluginFailure("it has no plugin")
+        }
+
+        /// What the host hands from function to function.
+        private final class PluginBox {
+            let plugin: any Plugin
+
+            init(_ plugin: any Plugin) { self.plugin = plugin }
+        }
+
+        extension Plugin {
+            /// What the host is given: the functions of the interface, which start this type.
+            ///
+            /// A shared object has one plugin, and exports a function that returns this.
+            public static var entry: UnsafeRawPointer {
+                starter = { arguments throws(PluginFailure) in try Self(arguments: arguments) }
+                let plugin = UnsafeMutablePointer<waymark_plugin>.allocate(capacity: 1)
+                plugin.initialize(
+                    to: waymark_plugin(
+                        version: UInt32(WAYMARK_PLUGIN_VERSION),
+                        size: UInt32(MemoryLayout<waymark_plugin>.size),
+                        start: startPlugin,
+                        answer: answerQuestion,
+                        stop: { $0.map { Unmanaged<PluginBox>.fromOpaque($0).release() } }
+                    )
+                )
+                return UnsafeRawPointer(plugin)
+            }
+        }
+
+        private let startPlugin:
+            @convention(c) (
+                UnsafePointer<waymark_text>?, Int, UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+                UnsafeMutablePointer<waymark_answer>?
+            ) -> Int32 = { words, count, state, out in
+                let arguments = UnsafeBufferPointer(start: words, count: count).map(\.string)
+                do throws(PluginFailure) {
+                    let box = PluginBox(try starter(arguments))
+                    state?.pointee = Unmanaged.passRetained(box).toOpaque()
+                    return 0
+                } catch {
+                    write(.failed(error.reason), to: out)
+                    return 1
+                }
+            }
+
+        private let answerQuestion:
+            @convention(c) (
+                UnsafeMutableRawPointer?, UnsafePointer<waymark_question>?,
+                UnsafeMutablePointer<waymark_answer>?
+            ) -> Void = { state, question, out in
+                guard let state, let question else { return }
+                let box = Unmanaged<PluginBox>.fromOpaque(state).takeUnretainedValue()
+                write(box.plugin.answer(PluginQuestion(question.pointee)), to: out)
+            }
+
+        /// Writes an answer to the memory of the host.
+        private func write(_ answer: PluginAnswer, to out: UnsafeMutablePointer<waymark_answer>?) {
+            var (kind, text, tab) = (WAYMARK_FAILED, "", "")
+            switch answer {
+            case .handled(let screen, let name): (kind, text, tab) = (WAYMARK_HANDLED, screen, name ?? "")
+            case .declined(let reason): (kind, text) = (WAYMARK_DECLINED, reason)
+            case .redirect(let link): (kind, text) = (WAYMARK_REDIRECT, link)
+            case .failed(let reason): text = reason
+            }
+            text.withUTF8 { text in
+                tab.withUTF8 { tab in
+                    waymark_answer_with(
+                        out,
+                        kind,
+                        UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self),
+                        text.count,
+                        UnsafeRawPointer(tab.baseAddress)?.assumingMemoryBound(to: CChar.self),
+                        tab.count
+                    )
+                }
+            }
+        }
+        """##
+}

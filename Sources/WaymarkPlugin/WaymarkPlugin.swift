@@ -1,0 +1,110 @@
+internal import CWaymarkPlugin
+
+/// A plugin in Swift: a page of code that decides about links.
+///
+/// ```swift
+/// import WaymarkPlugin
+///
+/// struct Stock: Plugin {
+///     init(arguments: [String]) throws(PluginFailure) {}
+///
+///     func answer(_ question: PluginQuestion) -> PluginAnswer {
+///         question.value("id") == "42" ? .handled("Product", in: "home") : .declined("sold out")
+///     }
+/// }
+///
+/// @c(waymark_plugin_entry) public func entry() -> UnsafeRawPointer { Stock.entry }
+/// ```
+public protocol Plugin {
+    /// Starts with the words after the path in the table.
+    init(arguments: [String]) throws(PluginFailure)
+
+    /// Answers a question; it must change nothing, and is asked by one thread at a time.
+    func answer(_ question: PluginQuestion) -> PluginAnswer
+}
+
+/// Why a plugin cannot start.
+public struct PluginFailure: Error {
+    /// Why, in one line.
+    public let reason: String
+
+    /// Creates a failure.
+    public init(_ reason: String) { self.reason = reason }
+}
+
+/// What a plugin answers.
+public enum PluginAnswer {
+    /// It takes the link and shows a screen, in a tab or, with nil, in the one in front.
+    case handled(String, in: String?)
+    /// It does not want the link; the next route is asked.
+    case declined(String)
+    /// It sends the link on, to a path or a whole URL.
+    case redirect(String)
+    /// It cannot answer, which ends the dispatch.
+    case failed(String)
+}
+
+/// What a plugin is asked; valid until it has answered.
+public struct PluginQuestion {
+    private let question: waymark_question
+
+    init(_ question: waymark_question) { self.question = question }
+
+    /// The link as it was given.
+    public var link: String { question.link.string }
+    /// The scheme.
+    public var scheme: String { question.scheme.string }
+    /// The host; nil when there is none.
+    public var host: String? { question.host.optional }
+    /// The segments of the path, decoded once.
+    public var segments: [String] {
+        UnsafeBufferPointer(start: question.segments, count: question.segment_count).map(\.string)
+    }
+    /// The pairs of the query, decoded once, in order.
+    public var query: [(name: String, value: String)] {
+        pairs(question.query, question.query_count)
+    }
+    /// The fragment as it is written; nil when there is none.
+    public var fragment: String? { question.fragment.optional }
+    /// The values that the pattern took, in its order.
+    public var values: [(name: String, value: String)] {
+        pairs(question.values, question.value_count)
+    }
+    /// The `key=value` words after the plugin's name.
+    public var arguments: [(name: String, value: String)] {
+        pairs(question.arguments, question.argument_count)
+    }
+    /// The route that asks.
+    public var route: String { question.route.string }
+    /// Where the link came from, for example `push`.
+    public var source: String { question.source.string }
+    /// Who is signed in: `signed-in`, `signing-in` or `signed-out`.
+    public var auth: String { question.auth.string }
+
+    /// The first value of a name that the pattern took.
+    public func value(_ name: String) -> String? { values.first { $0.name == name }?.value }
+
+    /// The first value of a name in the query, which the pattern need not name.
+    public func query(_ name: String) -> String? { query.first { $0.name == name }?.value }
+
+    /// The argument of a name.
+    public func argument(_ name: String) -> String? { arguments.first { $0.name == name }?.value }
+
+    private func pairs(
+        _ start: UnsafePointer<waymark_pair>?,
+        _ count: Int
+    ) -> [(name: String, value: String)] {
+        UnsafeBufferPointer(start: start, count: count).map { ($0.name.string, $0.value.string) }
+    }
+}
+
+extension waymark_text {
+    /// The text; what is not UTF-8 is replaced.
+    var string: String {
+        let bytes = UnsafeRawBufferPointer(start: bytes, count: count)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The text; nil when there is none.
+    var optional: String? { bytes == nil ? nil : string }
+}
