@@ -85,13 +85,7 @@ package struct App: Sendable, Hashable {
                 case .open: .yes
                 }
         }
-        context.signIn =
-            switch policies.signedOut {
-            case .hold: .hold
-            case .decline: .no
-            case .drop: .drop
-            case .bounce: .yes
-            }
+        context.signIn = Dispatch.Answer(policies.signedOut)
         return context
     }
 

@@ -23,7 +23,9 @@ extension Answer {
         } else {
             self.outcome = outcome
         }
-        route = decision.route.map { router.route($0).name }
+        // Which of the routes that send a link in a circle sees it is no answer of its own.
+        let leadsNowhere = outcome == .failedRedirect
+        route = leadsNowhere ? nil : decision.route.map { router.route($0).name }
         action = decision.action
     }
 
@@ -32,7 +34,7 @@ extension Answer {
         switch outcome {
         case .handled(let route): "\(route)"
         case .failedValue: "failed value" + (route.map { " in \($0)" } ?? "")
-        case .heldAuth, .failedRedirect: outcome.words + (route.map { " in \($0)" } ?? "")
+        case .heldAuth: outcome.words + (route.map { " in \($0)" } ?? "")
         default: outcome.words
         }
     }
@@ -69,6 +71,8 @@ extension AnalysedTable {
     /// - Complexity: O(n) in the nodes of the router's trie.
     func ask(_ text: String, _ context: DispatchContext) -> AskedAnswer? {
         guard case .success(let link) = router.read(text) else { return nil }
+        var context = context
+        context.signIn = Dispatch.Answer(table.policies.signedOut)
         let explanation = router.explain(link, context: context)
         var asked: [Dimension] = []
         for walk in explanation.walks {

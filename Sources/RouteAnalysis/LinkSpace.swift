@@ -52,16 +52,29 @@ package struct LinkSpace: Sendable {
         var best: [LinkState: [UInt8]] = [:]
         for text in group.texts(after: state).map(\.text) {
             let next = group.step(state, text)
-            if let known = best[next], !isShorter(text, known) { continue }
+            if let known = best[next],
+                !isShorter(written(text, after: state), written(known, after: state))
+            {
+                continue
+            }
             best[next] = text
         }
         return best.map { Transition(state: $0.key, segment: $0.value) }
             .sorted { isShorter($0.segment, $1.segment) }
     }
 
+    /// How a segment that is the last is written: an empty one needs a slash behind it, and one more
+    /// before it where a fragment begins.
+    private func written(_ segment: [UInt8], after state: LinkState) -> String {
+        if !segment.isEmpty { return SegmentText.encoded(segment) }
+        return state.isInFragment && state.isFirst ? "//" : "/"
+    }
+
     /// Whether a link that ends in a state may have a final slash or not, as far as a table looks.
     func slashes(in state: LinkState) -> [Bool] {
-        if state.isFirst || state.isSettled { return [false] }
+        if state.isSettled { return [false] }
+        // A path of a slash alone has no segment, unless the host is one.
+        if state.isFirst, state.isInFragment || state.start == 0 { return [false] }
         if state.isAfterEmpty { return [true] }
         return group.isStrict ? [false, true] : [false]
     }

@@ -37,7 +37,9 @@ struct LinkText: Sendable, Hashable {
         let segments = Self.fragmentText(fragment, fragmentSlash)
         // A fragment with `=` and neither slash nor `?` is parameters.
         let needsMark = !segments.isEmpty && !parameters.isEmpty
-        return text + "#" + segments + (needsMark ? "?" : "") + Self.pairsText(parameters)
+        // Without `=`, what stands alone would be a path.
+        let pairs = Self.pairsText(parameters, endsNames: segments.isEmpty)
+        return text + "#" + segments + (needsMark ? "?" : "") + pairs
     }
 
     static func pathText(_ segments: [[UInt8]], _ hasSlash: Bool) -> String {
@@ -50,10 +52,10 @@ struct LinkText: Sendable, Hashable {
         return segments.first?.isEmpty == true ? text : String(text.dropFirst())
     }
 
-    private static func pairsText(_ pairs: [Pair]) -> String {
+    private static func pairsText(_ pairs: [Pair], endsNames: Bool = false) -> String {
         pairs.map { pair in
             let name = SegmentText.encoded(pair.name)
-            return pair.value.isEmpty && !name.isEmpty
+            return pair.value.isEmpty && !name.isEmpty && !endsNames
                 ? name : name + "=" + SegmentText.encoded(pair.value)
         }.joined(separator: "&")
     }

@@ -53,7 +53,7 @@ package struct Representatives: Sendable {
         if state.isInFragment {
             found.fragmentSlash = spelled.fragment?.hasFinalSlash ?? false
         } else {
-            found.pathSlash = spelled.path.hasFinalSlash
+            found.pathSlash = hasFinalSlash(spelled, from: state)
         }
         return settle(found, spelled, context)
     }
@@ -66,6 +66,12 @@ package struct Representatives: Sendable {
         return space.starts.dropFirst().filter { $0.tables == tables }
     }
 
+    /// Whether the path has a final slash: one alone is none, unless the host is a segment before it.
+    private func hasFinalSlash(_ spelled: SpelledLink, from state: LinkState) -> Bool {
+        spelled.path.hasFinalSlash
+            || state.start > 0 && spelled.path.count == 0 && !spelled.link.path.isEmpty
+    }
+
     private func state(of spelled: SpelledLink, from start: LinkState) -> LinkState {
         var state = start
         if spelled.isOpaque { return state }
@@ -75,7 +81,8 @@ package struct Representatives: Sendable {
         guard let fragment = spelled.fragment, space.looksAtFragment(of: state) else {
             return state
         }
-        let slash = state.isSettled ? false : spelled.path.hasFinalSlash && space.group.isStrict
+        let hasSlash = hasFinalSlash(spelled, from: state)
+        let slash = state.isSettled ? false : hasSlash && space.group.isStrict
         state = space.group.enterFragment(
             state,
             pathSlash: state.isAfterEmpty || slash

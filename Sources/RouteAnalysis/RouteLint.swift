@@ -14,7 +14,7 @@ package struct RouteLint {
     private let space: LinkSpace
     private let winning: Winning
     private var findings: [Finding<RouteFinding>] = []
-    /// The routes of which it is not known whether they ever win, because a limit was reached.
+    /// The routes of which not all is known, because a limit was reached; each once.
     package private(set) var undecided: [Name] = []
 
     /// Looks at a tenant.
@@ -25,7 +25,7 @@ package struct RouteLint {
         self.tenant = tenant
         table = AnalysedTable(tenant.table, router: tenant.router)
         space = LinkSpace([table])
-        winning = Winning(space: space, limits: limits)
+        winning = Winning(space: space, budget: AnalysisBudget(limits))
     }
 
     /// The findings, in the order of the table.
@@ -53,7 +53,7 @@ package struct RouteLint {
             switch winning.verdict(of: index) {
             case .wins(let group):
                 lookAtEverything(route, group)
-            case .unknown: undecided.append(route.name)
+            case .unknown: leave(route)
             case .never(let deciders, let example):
                 dead.insert(index)
                 if deciders.isEmpty {
@@ -125,12 +125,13 @@ package struct RouteLint {
     /// Whether only the order of registration ranks two routes for some link that both would take.
     private mutating func lookForTie(_ earlier: RouteIndex, _ later: RouteIndex) -> Bool {
         let (first, second) = (table.keeping([earlier]), table.keeping([later]))
-        let search = RouteSearch(space, limits: winning.limits)
+        let search = RouteSearch(space, winning.budget)
         let both = search.first(of: [earlier, later], apartFrom: [later]) { group in
             group.explanations[0].isTie(earlier, later) && second.takes(group)
         }
-        guard case .found(let shared) = both else { return false }
         let router = table.router
+        if case .cut = both { leave(router.route(later)) }
+        guard case .found(let shared) = both else { return false }
         let one = search.first(of: [earlier], apartFrom: [later]) {
             $0.explanations[0].isWon(by: earlier) && !second.takes($0)
         }
@@ -154,7 +155,7 @@ package struct RouteLint {
             let index = RouteIndex(position)
             let route = table.router.route(index)
             guard case .redirect = route.action else { continue }
-            let search = RouteSearch(space, limits: winning.limits)
+            let search = RouteSearch(space, winning.budget)
             let result = search.first(of: [index]) { group in
                 let explanation = group.explanations[0]
                 guard case .failedRedirect(let reason) = explanation.decision.ending else {
@@ -165,7 +166,11 @@ package struct RouteLint {
                 default: return false
                 }
             }
-            if case .found(let group) = result { add(.redirectLoop, route, [group.example]) }
+            switch result {
+            case .found(let group): add(.redirectLoop, route, [group.example])
+            case .cut: leave(route)
+            case .none: break
+            }
         }
     }
 
@@ -213,6 +218,11 @@ package struct RouteLint {
     }
 
     // MARK: Adding
+
+    /// Notes that not all is known of a route.
+    private mutating func leave(_ route: Route) {
+        if !undecided.contains(route.name) { undecided.append(route.name) }
+    }
 
     private mutating func add(_ code: RouteFinding, _ route: Route, _ examples: [String] = []) {
         add(code, at: route.place, subject: "\(route.name)", examples)

@@ -8,7 +8,7 @@ import URLText
 struct RouteSearch {
     private let space: LinkSpace
     private let table: AnalysedTable
-    private let limits: AnalysisLimits
+    private let budget: AnalysisBudget
 
     /// What a search came to.
     enum Result {
@@ -21,10 +21,10 @@ struct RouteSearch {
     }
 
     /// Prepares searches in one table.
-    init(_ space: LinkSpace, limits: AnalysisLimits) {
+    init(_ space: LinkSpace, _ budget: AnalysisBudget) {
         self.space = space
         table = space.tables[0]
-        self.limits = limits
+        self.budget = budget
     }
 
     /// Looks for the shortest link of all `routes` for which `isWanted` holds.
@@ -42,7 +42,9 @@ struct RouteSearch {
     ) -> Result {
         let forms = routes.map { route in table.forms(of: route) }
         let extra = (others.isEmpty ? [] : routes + others).flatMap { table.dimensions(of: $0) }
+        guard let limits = budget.limits else { return .cut }
         var partition = Partition(space, limits: limits, extra: extra)
+        defer { budget.spend(partition, of: limits) }
         var found: LinkGroup?
         let mayMatch = { (state: LinkState) in
             forms.allSatisfy { forms in

@@ -69,7 +69,7 @@ extension AnalysedTable {
 /// Whether routes of a table win, alone or beside others.
 struct Winning {
     let space: LinkSpace
-    let limits: AnalysisLimits
+    let budget: AnalysisBudget
 
     var table: AnalysedTable { space.tables[0] }
 
@@ -95,7 +95,7 @@ struct Winning {
         var deciders: Set<RouteIndex> = []
         var example: LinkGroup?
         let alone = table.keeping([route])
-        let search = RouteSearch(space, limits: limits)
+        let search = RouteSearch(space, budget)
         let result = search.first(of: [route], apartFrom: [route]) { group in
             let explanation = group.explanations[0]
             if explanation.isWon(by: route) { return true }
@@ -144,7 +144,7 @@ struct Winning {
     private func link(of route: RouteIndex, besides others: Set<RouteIndex>) -> LinkGroup? {
         let part = table.keeping(others.union([route]))
         guard let index = table.index(of: route, in: part) else { return nil }
-        let winning = Winning(space: LinkSpace([part]), limits: limits)
+        let winning = Winning(space: LinkSpace([part]), budget: budget)
         if case .wins(let group) = winning.verdict(of: index) { return group }
         return nil
     }
@@ -152,7 +152,7 @@ struct Winning {
     private func isCovered(_ route: RouteIndex, by others: Set<RouteIndex>) -> Bool {
         let part = table.keeping(others.union([route]))
         guard let index = table.index(of: route, in: part) else { return false }
-        let winning = Winning(space: LinkSpace([part]), limits: limits)
+        let winning = Winning(space: LinkSpace([part]), budget: budget)
         if case .never = winning.verdict(of: index) { return true }
         return false
     }

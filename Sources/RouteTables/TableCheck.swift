@@ -148,12 +148,15 @@ struct TableCheck {
         check(table.expectations)
     }
 
-    /// Whether a route names a flag, or a tab that is not declared: most do not, and no list of
-    /// references is made for them.
+    /// Whether a route names a flag, or a tab or plugin that is not declared: most do not, and no list
+    /// of references is made for them.
     private func mayBeUndeclared(_ route: borrowing Route) -> Bool {
         if !route.conditions.isEmpty { return true }
-        guard case .show(_, let tab?, _) = route.action else { return false }
-        return !declared.tabs.contains(tab.description)
+        return switch route.action {
+        case .show(_, let tab?, _): !declared.tabs.contains(tab.description)
+        case .plugin(let name, _): !declared.plugins.contains(name.description)
+        default: false
+        }
     }
 
     /// Checks expectations, of the table or of a file beside it.

@@ -36,3 +36,16 @@ package struct DispatchContext: Sendable, Hashable {
         }
     }
 }
+
+extension Dispatch.Answer {
+    /// What a policy answers to a candidate that needs a user while none is signed in.
+    package init(_ policy: Policies.SignedOut) {
+        self =
+            switch policy {
+            case .hold: .hold
+            case .decline: .no
+            case .drop: .drop
+            case .bounce: .yes
+            }
+    }
+}

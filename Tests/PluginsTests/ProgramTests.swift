@@ -132,9 +132,13 @@ import Testing
             }
             #expect(kill(id, 0) == 0)
             #expect(try tenant.answer("hang") == .failed(.late(milliseconds: 3000)))
-            // It was killed; init takes it away in its own time.
-            let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
-            #expect(stat == nil || stat?.contains(") Z ") == true)
+            // It was killed; the system ends it, and init takes it away, in their own time.
+            func isGone() -> Bool {
+                let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+                return stat == nil || stat?.contains(") Z ") == true
+            }
+            for _ in 0..<1000 where !isGone() { usleep(10_000) }
+            #expect(isGone())
         }
     }
 

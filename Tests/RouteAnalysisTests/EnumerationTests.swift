@@ -14,7 +14,7 @@ import URLText
         #if DEBUG
             100
         #else
-            10
+            200
         #endif
     }
 

@@ -23,7 +23,8 @@ extension ShellCommand {
                 + " details[0].paths[2], its file, or the host. `--all` shows what is waived, and what is"
                 + " for information.",
             "`--format sarif` writes SARIF 2.1.0, the form that code hosts read.",
-            "The status is 1 when a finding stands, 0 when none does, and 3 when a tenant cannot be used.",
+            "The status is 1 when a finding stands, 0 when none does, 4 when none does and not all is known,"
+                + " and 3 when a tenant cannot be used.",
         ],
         options: [
             StatementOption(
@@ -94,14 +95,15 @@ extension ShellSession {
             let lint = TenantLint(tenant, options)
             var routes = RouteLint(tenant)
             let found = routes.found() + (links?.findings(of: tenant) ?? [])
-            undecided += routes.undecided.map { rendered($0, of: tenant) }.joined()
+            undecided += rendered(routes.undecided, of: tenant)
             return LintReport.Section(
                 tenant: "\(tenant.name)",
                 lint.entries(sharing: claims, routes: found)
             )
         }
         let report = LintReport(sections, unusable: all.unusable)
-        let found: ExitStatus = report.count == 0 ? .success : .finding
+        let nothing: ExitStatus = undecided.isEmpty ? .success : .unknown
+        let found = report.count == 0 ? nothing : .finding
         var outcome = result(
             report.document(showsAll: display.showsAll),
             json: report.json,
@@ -114,13 +116,14 @@ extension ShellSession {
         return outcome
     }
 
-    /// What is said of a route of which it is not known whether it ever wins.
-    private func rendered(_ route: Name, of tenant: Tenant) -> String {
-        rendered(
+    /// What is said of routes of which not all is known; nothing when there are none.
+    private func rendered(_ routes: [Name], of tenant: Tenant) -> String {
+        guard let first = routes.first else { return "" }
+        let others = routes.count == 1 ? "" : " and \(routes.count - 1) more"
+        return rendered(
             FileProblem(
                 path: "\(tenant.name)",
-                message:
-                    "whether \(route) ever wins is not known: its links fall into too many groups",
+                message: "not all is known of \(first)\(others): links fall into too many groups",
                 remedy: "fewer parameters before literals help"
             )
         )
