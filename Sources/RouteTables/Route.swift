@@ -28,6 +28,9 @@ public struct Route: Sendable, Hashable {
     public var place: Place
 
     /// Creates a registration.
+    ///
+    /// It is inlined: else each of a table's routes is made beside its place and copied there.
+    @inline(__always)
     package init(
         name: Name,
         pattern: PathPattern,

@@ -102,45 +102,43 @@ struct StatementScanner: Sendable {
             return scanQuoted(bytes, word: start, quote: start, to: end)
         }
         var position = start
-        var mayBeName = true
-        var isASCII = true
-        while position < end, !Bytes.isBlank(bytes[position]) {
+        var (all, hasEquals) = (UInt8(0), false)
+        while position < end {
             let byte = bytes[position]
+            if Bytes.isBlank(byte) { break }
+            all |= byte
+            if byte == Bytes.equals { hasEquals = true }
             position += 1
-            if byte >= 0x80 { isASCII = false }
-            guard mayBeName else { continue }
-            if byte == Bytes.equals {
-                mayBeName = false
-                if position - 1 > start, position < end, bytes[position] == Bytes.quote {
-                    return scanQuoted(bytes, word: start, quote: position, to: end)
-                }
-            } else {
-                mayBeName = Self.mayStandInName(byte)
-            }
         }
+        if hasEquals, let quote = Self.valueQuote(in: bytes, start..<position) {
+            return scanQuoted(bytes, word: start, quote: quote, to: end)
+        }
+        let isASCII = all < 0x80
         add(bytes[start..<position], at: SourceRange(start, position), isASCII: isASCII)
         return position
     }
 
-    /// Whether a byte before `="` leaves it a name: of a key, or of a query field, which may be any
-    /// text; what makes a word a link or a pattern does not.
-    @inline(__always)
-    private static func mayStandInName(_ byte: UInt8) -> Bool {
-        // Two words of bits instead of a dozen comparisons: every byte of a file comes by.
-        let bits = byte < 64 ? notInName.low : byte < 128 ? notInName.high : 0
-        return bits &>> UInt64(byte) & 1 == 0
+    /// Where the quote stands that begins the value of `NAME="…"`; nil for any other word.
+    ///
+    /// A name is the name of a key, or of a query field, which may be any text; what makes a word a link
+    /// or a pattern leaves it no name.
+    private static func valueQuote(in bytes: [UInt8], _ word: Range<Int>) -> Int? {
+        let name = bytes[word].prefix { $0 != Bytes.equals && mayStandInName($0) }
+        let equals = name.endIndex
+        guard !name.isEmpty, equals + 1 < word.upperBound, bytes[equals] == Bytes.equals,
+            bytes[equals + 1] == Bytes.quote
+        else { return nil }
+        return equals + 1
     }
 
-    /// The bits of `"#&'/:<>?` and, from 64 on, of `@[]`.
-    ///
-    /// They are constants, so that nothing is made at the first use.
-    @inline(__always)
-    private static var notInName: (low: UInt64, high: UInt64) {
-        (
-            1 << 0x22 | 1 << 0x23 | 1 << 0x26 | 1 << 0x27 | 1 << 0x2F | 1 << 0x3A | 1 << 0x3C
-                | 1 << 0x3E | 1 << 0x3F,
-            1 << 0x00 | 1 << 0x1B | 1 << 0x1D
-        )
+    private static func mayStandInName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case Bytes.colon, Bytes.slash, Bytes.question, Bytes.number, Bytes.openBracket,
+            Bytes.closeBracket, Bytes.at, Bytes.ampersand, Bytes.less, Bytes.greater, Bytes.quote,
+            Bytes.apostrophe:
+            false
+        default: true
+        }
     }
 
     private mutating func scanQuoted(
