@@ -210,7 +210,7 @@ let package = Package(
             imports: core
                 + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "RouteAnalysis"]
                 + ["Plugins", "Reports", "Shell"]
-                + ["TestSupport"],
+                + ["TestSupport", "RoutingTestSupport"],
             resources: [.copy("Snapshots")]
         ),
         tests(
