@@ -68,18 +68,17 @@ extension ShellSession {
 
     /// Uses a tenant; one that cannot be used leaves the one in use.
     mutating func use(_ name: TenantName) -> Result<ShellOutcome, UnknownTenant> {
-        if tenants[name] == nil {
-            let names: [TenantName]
+        let result = load(name)
+        if !result.isUsable {
+            // The others are looked at only for one that is not there.
             switch allNames() {
-            case .success(let found): names = found
             case .failure(let problem): return .success(failure(problem))
-            }
-            if !names.contains(name) {
+            case .success(let names) where !names.contains(name):
                 let near = NearName.closest(to: "\(name)", in: names.map(\.description))
                 return .failure(UnknownTenant(near: near.flatMap { TenantName($0) }))
+            case .success: break
             }
         }
-        let result = load(name)
         guard result.isUsable, let state = tenants[name] else {
             return .success(ShellOutcome(diagnostics: result.diagnostics, status: .unusable))
         }
