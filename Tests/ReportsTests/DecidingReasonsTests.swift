@@ -83,7 +83,7 @@ import Testing
         ),
         Case(
             expectation: "expect h/x => a",
-            why: ["INVALID: the link has no scheme"]
+            why: ["INVALID: there is no scheme"]
         ),
     ]
 
