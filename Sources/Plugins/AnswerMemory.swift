@@ -38,7 +38,10 @@ final class AnswerMemory {
     /// The answer, as far as it is one.
     var value: PluginAnswer {
         let (count, tabCount) = (answer.pointee.text_count, answer.pointee.tab_count)
-        guard count <= Limits.pluginAnswerBytes, tabCount <= AnswerMemory.tabCapacity else {
+        // A count of C without a sign may be a negative number here.
+        guard (0...Limits.pluginAnswerBytes).contains(count),
+            (0...AnswerMemory.tabCapacity).contains(tabCount)
+        else {
             return .failed(.flood(bytes: Limits.pluginAnswerBytes))
         }
         guard let words = AnswerMemory.string(text, count),

@@ -80,7 +80,11 @@ final class ProgramPlugin: Sendable {
         case .success(let channel):
             talk.begin(with: channel)
             let time = milliseconds * ProgramPlugin.startFactor
-            return talk.greet(until: services.now() + UInt64(time) * 1_000_000, milliseconds: time)
+            return talk.greet(
+                until: services.now() + UInt64(time) * 1_000_000,
+                milliseconds: time,
+                now: services.now
+            )
         }
     }
 }

@@ -58,7 +58,7 @@ private let answerQuestion:
     ) -> Void = { state, question, out in
         guard let state, let question else { return }
         let box = Unmanaged<PluginBox>.fromOpaque(state).takeUnretainedValue()
-        write(box.plugin.answer(PluginQuestion(question.pointee)), to: out)
+        write(box.plugin.answer(PluginQuestion(question)), to: out)
     }
 
 /// Writes an answer to the memory of the host.

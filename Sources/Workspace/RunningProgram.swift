@@ -91,6 +91,8 @@ package final class RunningProgram: Sendable {
                 pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
             ]
             let count = poll(&requests, 2, time)
+            // Asked before anything is read, or one that writes all the time could not be stopped.
+            if isCancelled() { return .cancelled }
             if count > 0 {
                 if requests[1].revents != 0, !drainErrors() {
                     // Closed: there is nothing more to wait for on it.
@@ -105,7 +107,6 @@ package final class RunningProgram: Sendable {
                 if !event.isEmpty { return event }
             }
             if left == 0 { return [] }
-            if isCancelled() { return .cancelled }
         }
     }
 
@@ -140,14 +141,10 @@ package final class RunningProgram: Sendable {
     package func end() -> String {
         kept.withLock { kept in
             if let how = kept.how { return how }
-            // It may have ended by itself: then that is how.
+            // If it has ended by itself, that is how. Until it is waited for, its number is no other's.
             var status: Int32 = 0
-            if waitpid(process, &status, WNOHANG) != process {
-                _ = kill(-process, SIGKILL)
-                while waitpid(process, &status, 0) < 0, errno == EINTR {}
-            } else {
-                _ = kill(-process, SIGKILL)
-            }
+            _ = kill(-process, SIGKILL)
+            while waitpid(process, &status, 0) < 0, errno == EINTR {}
             let signal = status & 0x7F
             let how = signal == 0 ? "status \((status >> 8) & 0xFF)" : "signal \(signal)"
             kept.how = how
