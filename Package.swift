@@ -184,8 +184,8 @@ let package = Package(
         ),
         tests(
             "PluginsTests",
-            imports: core + ["Plugins", "Shell", "PluginTestSupport", "TestSupport"]
-                + ["PluginKiller", "waymark"]
+            imports: core + ["AppModel", "Tenancy", "Plugins", "Shell", "PluginTestSupport"]
+                + ["TestSupport", "PluginKiller", "waymark"]
         ),
         tests(
             "RouteAnalysisTests",

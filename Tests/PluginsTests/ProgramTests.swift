@@ -167,7 +167,8 @@ import Testing
             #expect(question.link.query == [["a", "1"], ["a", "\""], ["b", ""]])
             #expect(question.values == [["path", "question"], ["path", "é"]])
             #expect(question.arguments == [["key", "value"]])
-            #expect(question.state == ["source": "universal-link", "auth": "signed-in"])
+            #expect(question.state.source == "universal-link")
+            #expect(question.state.auth == "signed-in")
         }
     }
 
@@ -181,7 +182,8 @@ import Testing
         let plugin, route: String
         let link: Link
         let values, arguments: [[String]]
-        let state: [String: String]
+        struct State: Decodable { let source, auth: String }
+        let state: State
     }
 
     @Test func `many questions are answered without waiting for each`() throws {
