@@ -137,7 +137,7 @@ let package = Package(
             imports: core
                 + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Reports", "Shell"]
         ),
-        tests("HouseTests", imports: ["TestSupport", "waymark"]),
+        tests("HouseTests", imports: ["Reports", "TestSupport", "waymark"]),
         tests("FuzzTests", imports: ["FuzzEntries", "TestSupport"], exclude: ["Corpus"]),
         tests("SourceTextTests", imports: ["SourceText", "TestSupport"]),
         tests(
