@@ -15,6 +15,9 @@ final class AnswerMemory {
         text = .allocate(byteCount: Limits.pluginAnswerBytes, alignment: 16)
         tab = .allocate(byteCount: AnswerMemory.tabCapacity, alignment: 16)
         answer.initialize(to: waymark_answer())
+        // What a plugin counts as written and did not write shows nothing of this process.
+        text.initializeMemory(as: UInt8.self, repeating: 0, count: Limits.pluginAnswerBytes)
+        tab.initializeMemory(as: UInt8.self, repeating: 0, count: AnswerMemory.tabCapacity)
     }
 
     deinit {

@@ -344,6 +344,9 @@ enum PluginTexts {
         private nonisolated(unsafe) var starter: ([String]) throws(PluginFailure) -> any Plugin =
             noPlugin
 
+        /// What the host was given, which lives as long as the process.
+        private nonisolated(unsafe) var table: UnsafePointer<waymark_plugin>?
+
         private func noPlugin(_ arguments: [String]) throws(PluginFailure) -> any Plugin {
             throw PluginFailure("it has no plugin")
         }
@@ -371,6 +374,7 @@ enum PluginTexts {
                         stop: { $0.map { Unmanaged<PluginBox>.fromOpaque($0).release() } }
                     )
                 )
+                table = UnsafePointer(plugin)
                 return UnsafeRawPointer(plugin)
             }
         }

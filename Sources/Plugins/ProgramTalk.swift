@@ -16,6 +16,8 @@ struct ProgramTalk: Sendable {
     private(set) var hasWorked = false
     /// Whether the last one that was started ended before it said so.
     private(set) var endedAtStart = false
+    /// Why the program could not be started the last time; nil when it was.
+    var problem: PluginProblem?
     private var buffer: [UInt8] = []
     private var lineStart = 0
 

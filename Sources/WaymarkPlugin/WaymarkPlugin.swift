@@ -52,7 +52,10 @@ public struct PluginQuestion {
     init(_ asked: UnsafePointer<waymark_question>) {
         var copy = waymark_question()
         withUnsafeMutableBytes(of: &copy) { bytes in
-            let known = UnsafeRawBufferPointer(start: asked, count: min(asked.pointee.size, bytes.count))
+            let known = UnsafeRawBufferPointer(
+                start: asked,
+                count: min(asked.pointee.size, bytes.count)
+            )
             bytes.copyMemory(from: known)
         }
         question = copy

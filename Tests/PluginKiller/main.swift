@@ -80,5 +80,4 @@ try withTenant { tenant throws in
     facts["descriptors"] = try descriptors() - before
     facts["children"] = try children().count
 }
-let output = try JSONEncoder().encode(facts)
-print(String(decoding: output, as: UTF8.self))
+print(String(decoding: try JSONEncoder().encode(facts), as: UTF8.self))

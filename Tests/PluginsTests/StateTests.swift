@@ -142,7 +142,8 @@ import Testing
 
     /// What the plugin said to a link.
     private func said(_ walk: Walk) -> String? {
-        guard case .declined(let reason)? = walk.explanation?.walks[0].candidates[0].exchange?.answer
+        guard
+            case .declined(let reason)? = walk.explanation?.walks[0].candidates[0].exchange?.answer
         else { return nil }
         return reason
     }

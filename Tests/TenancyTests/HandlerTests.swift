@@ -16,10 +16,15 @@ import Testing
     ]
 
     private static let policies = ["launching", "signed-out"].map { name in
-        (name, name == "launching" ? ["hold", "drop", "open"] : ["hold", "decline", "drop", "bounce"])
+        (
+            name,
+            name == "launching" ? ["hold", "drop", "open"] : ["hold", "decline", "drop", "bounce"]
+        )
     }
 
-    private func tenant(_ modifiers: String, _ policies: [String], _ action: String) throws -> Tenant {
+    private func tenant(_ modifiers: String, _ policies: [String], _ action: String) throws
+        -> Tenant
+    {
         let lines = policies.map { "policy \($0)" }.joined(separator: "\n")
         let text = """
             tenant a
