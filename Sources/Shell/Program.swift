@@ -94,10 +94,8 @@ package struct Program {
         }
         environment.plugins = PluginHost(services, recorder: recorder, recorded: recorded)
         for text in arguments.trusted {
-            guard let name = TenantName(text) else {
-                return write(session.failure(.notATenant(text)))
-            }
-            environment.plugins.trustForNow(name)
+            if let refusal = session.refusal(ofTenant: text) { return write(refusal) }
+            if let name = TenantName(text) { environment.plugins.trustForNow(name) }
         }
         return nil
     }

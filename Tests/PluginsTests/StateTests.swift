@@ -78,16 +78,13 @@ import Testing
         let call: LinkCall
         let seen: String
 
-        init(_ deeds: [AppDeed], source: LinkSource? = nil, scene: Name? = nil, _ seen: String) {
+        init(_ deeds: [AppDeed?], source: LinkSource? = nil, scene: Name? = nil, _ seen: String) {
             testDescription = seen
-            self.deeds = deeds
+            self.deeds = deeds.compactMap(\.self)
             call = LinkCall(url: "https://example.com/asked", source: source, scene: scene)
             self.seen = seen
         }
     }
-
-    private static let one = Name("one")!
-    private static let side = Name("side")!
 
     static let cases = [
         Case([], "ready signed-in universal-link main home Home one=on two=unknown"),
@@ -97,7 +94,7 @@ import Testing
             "ready signed-out push main home Home one=on two=unknown"
         ),
         Case(
-            [.app(.launching), .flag(one, .off)],
+            [.app(.launching), Name("one").map { .flag($0, .off) }],
             "launching signed-in universal-link main home Home one=off two=unknown"
         ),
         // A link brings the app up before anybody is asked.
@@ -110,12 +107,12 @@ import Testing
             "launching signed-in universal-link main home Home one=on two=unknown"
         ),
         Case(
-            [.newScene(side)],
+            [.newScene(Name("side"))],
             scene: Name("main"),
             "ready signed-in universal-link main home Home one=on two=unknown"
         ),
         Case(
-            [.newScene(side)],
+            [.newScene(Name("side"))],
             "ready signed-in universal-link side home Home one=on two=unknown"
         ),
     ]
