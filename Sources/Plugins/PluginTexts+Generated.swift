@@ -259,7 +259,10 @@ enum PluginTexts {
             init(_ asked: UnsafePointer<waymark_question>) {
                 var copy = waymark_question()
                 withUnsafeMutableBytes(of: &copy) { bytes in
-                    let known = UnsafeRawBufferPointer(start: asked, count: min(asked.pointee.size, bytes.count))
+                    let known = UnsafeRawBufferPointer(
+                        start: asked,
+                        count: min(asked.pointee.size, bytes.count)
+                    )
                     bytes.copyMemory(from: known)
                 }
                 question = copy
@@ -344,8 +347,8 @@ enum PluginTexts {
         private nonisolated(unsafe) var starter: ([String]) throws(PluginFailure) -> any Plugin =
             noPlugin
 
-        /// What the host was given, which lives as long as the process.
-        private nonisolated(unsafe) var table: UnsafePointer<waymark_plugin>?
+        /// What the host is given, which lives as long as the process.
+        private nonisolated(unsafe) let table = UnsafeMutablePointer<waymark_plugin>.allocate(capacity: 1)
 
         private func noPlugin(_ arguments: [String]) throws(PluginFailure) -> any Plugin {
             throw PluginFailure("it has no plugin")
@@ -364,8 +367,7 @@ enum PluginTexts {
             /// A shared object has one plugin, and exports a function that returns this.
             public static var entry: UnsafeRawPointer {
                 starter = { arguments throws(PluginFailure) in try Self(arguments: arguments) }
-                let plugin = UnsafeMutablePointer<waymark_plugin>.allocate(capacity: 1)
-                plugin.initialize(
+                table.initialize(
                     to: waymark_plugin(
                         version: UInt32(WAYMARK_PLUGIN_VERSION),
                         size: UInt32(MemoryLayout<waymark_plugin>.size),
@@ -374,8 +376,7 @@ enum PluginTexts {
                         stop: { $0.map { Unmanaged<PluginBox>.fromOpaque($0).release() } }
                     )
                 )
-                table = UnsafePointer(plugin)
-                return UnsafeRawPointer(plugin)
+                return UnsafeRawPointer(table)
             }
         }
 

@@ -4,8 +4,8 @@ internal import CWaymarkPlugin
 private nonisolated(unsafe) var starter: ([String]) throws(PluginFailure) -> any Plugin =
     noPlugin
 
-/// What the host was given, which lives as long as the process.
-private nonisolated(unsafe) var table: UnsafePointer<waymark_plugin>?
+/// What the host is given, which lives as long as the process.
+private nonisolated(unsafe) let table = UnsafeMutablePointer<waymark_plugin>.allocate(capacity: 1)
 
 private func noPlugin(_ arguments: [String]) throws(PluginFailure) -> any Plugin {
     throw PluginFailure("it has no plugin")
@@ -24,8 +24,7 @@ extension Plugin {
     /// A shared object has one plugin, and exports a function that returns this.
     public static var entry: UnsafeRawPointer {
         starter = { arguments throws(PluginFailure) in try Self(arguments: arguments) }
-        let plugin = UnsafeMutablePointer<waymark_plugin>.allocate(capacity: 1)
-        plugin.initialize(
+        table.initialize(
             to: waymark_plugin(
                 version: UInt32(WAYMARK_PLUGIN_VERSION),
                 size: UInt32(MemoryLayout<waymark_plugin>.size),
@@ -34,8 +33,7 @@ extension Plugin {
                 stop: { $0.map { Unmanaged<PluginBox>.fromOpaque($0).release() } }
             )
         )
-        table = UnsafePointer(plugin)
-        return UnsafeRawPointer(plugin)
+        return UnsafeRawPointer(table)
     }
 }
 
