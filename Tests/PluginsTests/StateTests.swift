@@ -37,7 +37,7 @@ import Testing
 
         """
 
-    private static let c = """
+    static let c = """
         static void add(char *line, waymark_text text, const char *end) {
             if (text.bytes) strncat(line, text.bytes, text.count); else strcat(line, "-");
             strcat(line, end);
@@ -57,7 +57,7 @@ import Testing
         const waymark_plugin *waymark_plugin_entry(void) { return &plugin; }
         """
 
-    private static let swift = """
+    static let swift = """
         struct Sample: Plugin {
             init(arguments: [String]) throws(PluginFailure) {}
 
