@@ -192,7 +192,6 @@ extension Uncovered {
         case .types: "types-limit"
         case .plus: "plus"
         case .repair: "repair"
-        case .emptySegments: "empty-segments"
         }
     }
 
@@ -206,7 +205,6 @@ extension Uncovered {
         case .types: "values of a parameter with more than 64 types"
         case .plus: "values of a query with a `+`, which the tables read differently"
         case .repair: "links that need repair, which one table refuses"
-        case .emptySegments: "links with empty segments, which one table leaves out"
         }
     }
 }

@@ -53,11 +53,12 @@ struct TableGroup: Sendable {
         return settled(next)
     }
 
-    /// The state without what no longer matters where no longer link changes anything.
+    /// The state without what no longer matters where no longer link changes anything; a pattern with
+    /// a fragment still asks for the final slash of the path.
     private func settled(_ state: LinkState) -> LinkState {
         guard state.isSettled else { return state }
         var state = state
-        (state.isFirst, state.isAfterEmpty, state.pathSlash) = (false, false, false)
+        (state.isFirst, state.isAfterEmpty) = (false, false)
         return state
     }
 

@@ -187,11 +187,16 @@ extension AnalysedTable {
     }
 
     /// Whether a redirect keeps the fragment of a link.
-    func isKept(_ echo: TableState.Echo) -> Bool {
-        let plan =
-            echo.source < 0
+    func isKept(_ echo: TableState.Echo) -> Bool { plan(of: echo)?.fragment == .kept }
+
+    /// Whether a redirect leads to a link without a fragment.
+    private func isDropped(_ echo: TableState.Echo) -> Bool {
+        plan(of: echo)?.fragment == .dropped
+    }
+
+    private func plan(of echo: TableState.Echo) -> RedirectPlan? {
+        echo.source < 0
             ? redirects.fallbacks[Int(-1 - echo.source)] : redirects.forms[Int(echo.source)]
-        return plan?.fragment == .kept
     }
 
     /// An echo in the fragment after one more segment.
@@ -211,24 +216,55 @@ extension AnalysedTable {
     /// - Complexity: O(n · r) for n forms and r redirects in a row.
     func states(endingIn state: TableState, inFragment: Bool) -> [TableState] {
         if redirects.isEmpty { return [state] }
-        var seen: Set<TableState> = [state]
-        var result = [state]
+        let first = End(state: state, isInFragment: inFragment)
+        var seen: Set<End> = [first]
+        var result = [first]
         var position = 0
         while position < result.count {
-            for next in targets(of: result[position], inFragment: inFragment)
-            where seen.insert(next).inserted {
+            for next in targets(of: result[position]) where seen.insert(next).inserted {
                 result.append(next)
             }
             position += 1
         }
-        return result
+        return result.map(\.state)
     }
 
-    private func targets(of state: TableState, inFragment: Bool) -> [TableState] {
-        if inFragment { return state.echoes.flatMap(\.states) }
-        return matching(state, pathSlash: nil, fragmentSlash: nil)
-            .compactMap { target(of: Int($0.form), in: state)?.state }
-            + redirects.fallbacks.indices.compactMap { target(ofFallback: $0)?.state }
+    /// Where a link ends: in its path, or in its fragment's.
+    private struct End: Hashable {
+        var state: TableState
+        var isInFragment: Bool
+    }
+
+    private func targets(of end: End) -> [End] {
+        if end.isInFragment {
+            return end.state.echoes.flatMap { echo in
+                echo.states.map { End(state: $0, isInFragment: !isDropped(echo)) }
+            }
+        }
+        let routes = matching(end.state, pathSlash: nil, fragmentSlash: nil).compactMap { form in
+            self.end(form.form, redirects.forms[Int(form.form)]) {
+                target(of: Int(form.form), in: end.state)
+            }
+        }
+        return routes
+            + redirects.fallbacks.indices.compactMap { position in
+                self.end(Int32(-1 - position), redirects.fallbacks[position]) {
+                    target(ofFallback: position)
+                }
+            }
+    }
+
+    /// Where the link ends that a redirect makes of one without a fragment.
+    private func end(
+        _ source: Int32,
+        _ plan: RedirectPlan?,
+        _ target: () -> (state: TableState, slash: Bool)?
+    ) -> End? {
+        guard let plan, let target = target() else { return nil }
+        guard case .replaced = plan.fragment else {
+            return End(state: target.state, isInFragment: false)
+        }
+        return End(state: echo(source, plan, target, hops: 0).states[0], isInFragment: true)
     }
 
     /// The forms that may match a link that ends in a state, or a link that redirects make of it.

@@ -17,8 +17,6 @@ package enum Uncovered: Sendable, Hashable {
     case plus
     /// One table refuses links that need repair, and another takes them.
     case repair
-    /// One table keeps empty segments, and another leaves them out.
-    case emptySegments
 }
 
 extension AnalysedTable {
@@ -49,7 +47,6 @@ extension LinkSpace {
         if tables.contains(where: \.hasTooManyTypes) { result.append(.types) }
         let policies = tables.map(\.table.policies)
         if Set(policies.map(\.repair)).count > 1 { result.append(.repair) }
-        if Set(policies.map(\.emptySegments)).count > 1 { result.append(.emptySegments) }
         if Set(policies.map(\.plus)).count > 1, tables.contains(where: \.table.hasPlusTypes) {
             result.append(.plus)
         }

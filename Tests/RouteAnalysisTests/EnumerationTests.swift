@@ -14,7 +14,7 @@ import URLText
         #if DEBUG
             100
         #else
-            200
+            10
         #endif
     }
 
@@ -24,11 +24,9 @@ import URLText
         var (moved, complete) = (0, 0)
         var links: [SmallTable.Theme: [(text: String, link: LinkURL)]] = [:]
         for theme in SmallTable.Theme.allCases {
-            links[theme] = SmallTable.links(of: theme).compactMap { text in
-                guard case .success(let link) = LinkURL.read(text) else { return nil }
-                return (text, link)
-            }
+            links[theme] = read(SmallTable.links(of: theme, isDeep: false))
         }
+        let deepLinks = read(SmallTable.links(of: .letters, isDeep: true))
         for _ in 0..<run.count {
             let pair = SmallTable(using: &random)
             guard let old = table(pair.old), let new = table(pair.new) else {
@@ -38,9 +36,12 @@ import URLText
             let changes = Changes.between(old, new)
             if !changes.isComplete { continue }
             complete += 1
-            let listed = list(links[pair.theme] ?? [], pair.theme, old, new)
+            let candidates = pair.mixesEmptySegments ? deepLinks : links[pair.theme] ?? []
+            let listed = list(candidates, pair.theme, old, new)
             var found: [Move: String] = [:]
-            for region in changes.regions { found[Move(region.old, region.new)] = region.example }
+            for region in changes.regions {
+                found[Move(old: region.old, new: region.new)] = region.example
+            }
             let isSame = found == listed
             let difference = Set(found.map { "\($0)" }).symmetricDifference(listed.map { "\($0)" })
             #expect(isSame, "\(difference.sorted()), \(run)\n\(pair.old)\n\(pair.new)")
@@ -51,24 +52,27 @@ import URLText
         #expect(!run.isLong || complete > run.count / 2)
     }
 
+    /// The links that can be read, shortest first.
+    private func read(_ texts: [String]) -> [(text: String, link: LinkURL)] {
+        texts.sorted(by: isShorter).compactMap { text in
+            guard case .success(let link) = LinkURL.read(text) else { return nil }
+            return (text, link)
+        }
+    }
+
     private func table(_ text: String) -> AnalysedTable? {
         let parsed = RouteTable.parse(SourceText(name: "t.waymark", text: text))
         if parsed.hasErrors { return nil }
         return AnalysedTable(parsed.value, router: Router.compile(parsed.value))
     }
 
-    /// How links end before and after, in words.
+    /// How links end before and after.
     struct Move: Hashable {
-        var old: String
-        var new: String
-
-        init(_ old: Answer, _ new: Answer) {
-            self.old = "\(old)"
-            self.new = "\(new)"
-        }
+        var old: Answer
+        var new: Answer
     }
 
-    /// The shortest link of each way to move.
+    /// The shortest link of each way to move; the links are given shortest first.
     private func list(
         _ links: [(text: String, link: LinkURL)],
         _ theme: SmallTable.Theme,
@@ -88,9 +92,8 @@ import URLText
                 let before = Answer(old.router.decide(read, context: context), in: old.router)
                 let after = Answer(new.router.decide(read, context: context), in: new.router)
                 if before == after { continue }
-                let move = Move(before, after)
-                let isBetter = result[move].map { isShorter(link, $0) } ?? true
-                if isBetter { result[move] = link }
+                let move = Move(old: before, new: after)
+                if result[move] == nil { result[move] = link }
             }
         }
         return result

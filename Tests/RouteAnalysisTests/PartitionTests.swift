@@ -10,7 +10,7 @@ import URLText
 @Suite struct PartitionTests {
     /// Random links end as the links that stand for their groups.
     @Test func linksOfAGroupEndAlike() throws {
-        let run = RandomRun.fromEnvironment(oneOf: 100)
+        let run = RandomRun.fromEnvironment(oneOf: 50)
         var checked = 0
         let isDone = try run.forEachTable { questions in
             guard let table = questions.first?.table else { return true }

@@ -15,6 +15,11 @@ struct SmallTable {
     let old: String
     let new: String
 
+    /// Whether one table keeps empty segments, and the other leaves them out.
+    var mixesEmptySegments: Bool {
+        old.contains("empty-segments collapse") != new.contains("empty-segments collapse")
+    }
+
     init(using random: inout SeededGenerator) {
         theme = random.pick(Theme.allCases)
         let writer = Writer(theme: theme)
@@ -145,13 +150,19 @@ extension SmallTable {
     ///
     /// The texts of segments are those of the tables, numbers on both sides of every bound, one in the
     /// other letter case, one that is not UTF-8, the empty one, and one that none names.
-    static func links(of theme: Theme) -> [String] {
-        let numbers = ["0", "1", "2", "3", "-0", "-1", "-2"]
+    ///
+    /// - Parameters:
+    ///   - theme: The theme.
+    ///   - isDeep: Whether more segments matter, as where one table alone leaves empty ones out.
+    /// - Returns: The links.
+    static func links(of theme: Theme, isDeep: Bool = false) -> [String] {
+        let numbers = ["0", "00", "1", "2", "3", "-0", "-1", "-2"]
         let segments: [String]
         switch theme {
-        case .types: segments = ["a", "b", "A", "%80", ""] + numbers + ["9223372036854775808"]
-        case .letters: segments = ["a", "b", "A", "B", "0", "1", "2", "-0", "-1", "%80", ""]
-        default: segments = ["a", "b", "A", "0", "1", "2", "-0", "-1", "%80", ""]
+        case .types: segments = ["a", "b", "A", "C", "%80", ""] + numbers + ["9223372036854775808"]
+        case .letters:
+            segments = ["a", "b", "A", "B", "C", "0", "1", "2", "3", "-0", "-1", "-2", "%80", ""]
+        default: segments = ["a", "b", "A", "C", "%80", ""] + numbers
         }
         var paths = [[String]()]
         for first in segments {
@@ -162,7 +173,10 @@ extension SmallTable {
             }
             for second in segments {
                 paths.append([first, second])
-                paths += ["0", "", "%80"].map { [first, second, $0] }
+                for third in isDeep ? segments : ["0", "", "%80"] {
+                    paths.append([first, second, third])
+                    if isDeep { paths.append([first, second, third, "0"]) }
+                }
             }
         }
         var texts = paths.flatMap { path -> [String] in
