@@ -154,15 +154,16 @@ package final class RunningProgram: Sendable {
 
     /// The last that the program wrote to standard error.
     package var messages: String {
-        _ = drainErrors()
+        _ = drainErrors(chunks: 256)
         return kept.withLock { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
     /// Keeps the last of what was written to standard error; returns whether there may come more.
-    private func drainErrors() -> Bool {
+    ///
+    /// At most so many chunks are read: what floods here must not keep anybody from reading answers.
+    private func drainErrors(chunks: Int = 16) -> Bool {
         var chunk = [UInt8](repeating: 0, count: 4096)
-        // What floods here must not keep anybody from reading answers.
-        for _ in 0..<16 {
+        for _ in 0..<chunks {
             let count = recv(errors, &chunk, chunk.count, Int32(MSG_DONTWAIT))
             if count == 0 { return false }
             if count < 0 { return errno == EAGAIN || errno == EINTR }
