@@ -61,7 +61,7 @@ try withTenant { tenant throws in
         // One while it answers, and one while the next one starts or answers.
         let moments = [UInt32.random(in: 0...4000), UInt32.random(in: 0...60_000)]
         let done = killing(after: number % 2 == 0 ? moments : [moments[0]], kills)
-        let questions = try (0..<40).map { try tenant.question("q/\(number)/\($0)") }
+        let questions = try (0..<200).map { try tenant.question("q/\(number)/\($0)") }
         for (index, answer) in tenant.answers(questions).enumerated() {
             switch answer {
             case .declined(let reason) where reason == "q/\(number)/\(index)":
