@@ -32,7 +32,7 @@ package struct Walk: Sendable {
 
 extension Tenant {
     /// What the app goes by.
-    package var rules: AppRules { AppRules(router, tabs: table.tabs) }
+    package var rules: AppRules { AppRules(router, tabs: table.tabs, plugins: plugins) }
 
     /// A context with the answers that the table's policies give for an app that is ready.
     package func context(_ context: DispatchContext) -> DispatchContext {
@@ -113,7 +113,7 @@ extension Tenant {
             place: call.place
         )
         var explanation: Explanation?
-        var context = after.context(from: call.source, in: rules)
+        var context = after.context(from: call.source, to: call.scene, in: rules)
         func decide(_ known: DispatchContext) -> Decision {
             guard let link else { return Decision(.unknown) }
             context = known

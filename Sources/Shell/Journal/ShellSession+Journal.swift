@@ -9,7 +9,10 @@ extension ShellSession {
     ///
     /// - Returns: What is wrong with the journal, said once in a session.
     mutating func record(_ walks: [(tenant: Tenant, walk: Walk)]) -> String {
-        guard keepsJournal, let first = walks.first else { return "" }
+        // A statement that somebody stops opens nothing.
+        guard keepsJournal, !environment.interruption.isPressed, let first = walks.first else {
+            return ""
+        }
         let time = JournalTime.written(environment.clock())
         let accepting = walks.count == 1 ? walks : walks.filter(\.walk.isAccepted)
         var entries = accepting.map { JournalEntry(time: time, $0.walk, of: $0.tenant) }
