@@ -124,7 +124,7 @@ package struct ShellSession: Sendable {
             let outcome = command.action(call, &self)
             guard environment.interruption.end() else { return outcome }
             // A copy of the session to go back to would make each statement copy all tenants. Whatever
-            // waits for another program asks `hasStopped` before it changes anything.
+            // waits for another program asks `isPressed` before it changes anything.
             lastLink = link
             let stopped = FileProblem(
                 path: command.name,

@@ -124,7 +124,7 @@ struct WalkCommand {
             return ShellOutcome(diagnostics: diagnostics + problem, status: .unusable)
         }
         let accepting = report.accepting
-        if !hasTrace, accepting.count == 1, !session.environment.interruption.hasStopped {
+        if !hasTrace, accepting.count == 1, !session.environment.interruption.isPressed {
             session.tenants[accepting[0].tenant.name]?.app = accepting[0].walk.after
         }
         let problem = hasTrace ? "" : session.record(accepting, orFirst: first)
@@ -156,7 +156,7 @@ extension ShellSession {
     /// - Throws: The problem when the app has no such scene; nothing is changed then.
     mutating func open(_ call: LinkCall, in tenant: Tenant) throws(AppProblem) -> Walk {
         let walk = try tenant.plainWalk(call)
-        if !environment.interruption.hasStopped { tenants[tenant.name]?.app = walk.after }
+        if !environment.interruption.isPressed { tenants[tenant.name]?.app = walk.after }
         return walk
     }
 

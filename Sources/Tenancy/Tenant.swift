@@ -19,9 +19,7 @@ package struct Tenant: Sendable {
     /// The table.
     package var table: RouteTable { _read { yield parts.table } }
     /// The table's router.
-    package var router: Router { _read { yield parts.rules.router } }
-    /// What the app goes by.
-    package var rules: AppRules { _read { yield parts.rules } }
+    package var router: Router { _read { yield parts.router } }
     /// The expectations of the table and of its check files, in order.
     package var expectations: [Expectation] { parts.expectations }
     /// The scenarios of the files beside the table, in order.

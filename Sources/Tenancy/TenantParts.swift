@@ -1,4 +1,3 @@
-import AppModel
 import LinkDelivery
 import RouteTables
 import Routing
@@ -12,10 +11,7 @@ final class TenantParts: Sendable {
     let scenarios: [Scenario]
     let deliveryFiles: DeliveryFiles
     let hostEncoder: HostEncoder?
-    /// The table's router and its tabs.
-    let rules: AppRules
-
-    var router: Router { rules.router }
+    let router: Router
 
     /// Compiles the table.
     ///
@@ -34,6 +30,6 @@ final class TenantParts: Sendable {
         self.scenarios = scenarios
         self.deliveryFiles = deliveryFiles
         self.hostEncoder = hostEncoder
-        rules = AppRules(Router.compile(table, hostEncoder: hostEncoder), tabs: table.tabs)
+        router = Router.compile(table, hostEncoder: hostEncoder)
     }
 }

@@ -51,6 +51,9 @@ package struct Walk: Sendable {
 }
 
 extension Tenant {
+    /// What the app goes by.
+    package var rules: AppRules { AppRules(router, tabs: table.tabs, plugins: plugins) }
+
     /// A context with the answers that the table's policies give for an app that is ready.
     package func context(_ context: DispatchContext) -> DispatchContext {
         App(tabs: table.tabs, auth: context.auth, flags: context.flags)
@@ -139,6 +142,7 @@ extension Tenant {
         activity: String? = nil,
         records: Bool = true
     ) -> Walk {
+        let rules = rules
         var after = app
         for state in call.states where !after.has(state) {
             // A state is no scene, so there is no problem.
@@ -159,7 +163,7 @@ extension Tenant {
         )
         var decider = LinkDecider(parts: parts, plugins: plugins, link: link, records: records)
         var context = DispatchContext()
-        if link == nil { context = after.context(from: call.source, in: rules) }
+        if link == nil { context = after.context(from: call.source, to: call.scene, in: rules) }
         func decide(_ known: DispatchContext) -> Decision {
             context = known
             return decider.decide(known)

@@ -33,6 +33,7 @@ extension ShellSession {
     }
 
     private mutating func keep(_ entries: [JournalEntry]) -> String {
+        // A statement that somebody stopped opened nothing.
         if environment.interruption.hasStopped { return "" }
         journalLines += entries.map(\.line)
         return holdsJournal ? "" : writeJournal()
