@@ -14,6 +14,10 @@ extension WordCursor {
             report(.arrowMissing("->", usage: usage, at: place))
             return false
         }
+        if word.isKeyword("->") {
+            _ = take()
+            return true
+        }
         if ActionReader.begins(with: word) {
             report(.arrowMissing("->", usage: "-> \(word.text)", at: word.range))
             return true

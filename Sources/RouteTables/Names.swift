@@ -15,13 +15,27 @@ public struct Name: Sendable, Hashable, Comparable, CustomStringConvertible {
         description = String(text)
     }
 
+    /// Creates a name of bytes that are all name bytes, or nil when they do not begin with a letter.
+    init?(nameBytes bytes: ArraySlice<UInt8>) {
+        guard let first = bytes.first, Name.isLetter(first) else { return nil }
+        description = String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Orders names by their bytes.
     public static func < (a: Name, b: Name) -> Bool { a.description < b.description }
 
     /// Whether the byte may stand in a name after its first letter.
+    ///
+    /// Every byte of every name is asked for, so that it calls nothing in another module.
+    @inline(__always)
     static func isNameByte(_ byte: UInt8) -> Bool {
-        Bytes.isLetter(byte) || Bytes.isDigit(byte) || byte == Bytes.minus
-            || byte == Bytes.underscore || byte == Bytes.dot
+        isLetter(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    }
+
+    @inline(__always)
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26
     }
 }
 

@@ -119,7 +119,7 @@ extension PatternParser {
         let start = range.lowerBound + 1
         let end = bytes[start..<range.upperBound].firstIndex { !Name.isNameByte($0) }
         let nameRange = start..<(end ?? range.upperBound)
-        guard let name = Name(text(nameRange)) else {
+        guard let name = Name(nameBytes: bytes[nameRange]) else {
             let sign = text(range.lowerBound..<start)
             report(.parameterWithoutName(sign, at: place(range)))
             return nil
@@ -133,7 +133,7 @@ extension PatternParser {
 
     /// A dot may stand in a name; before the ending of a file it is meant as text of the segment.
     private mutating func checkDots(of name: Name, at range: Range<Int>) {
-        guard name.description.utf8.contains(Bytes.dot),
+        guard bytes[range].contains(UInt8(ascii: ".")),
             let dot = name.description.lastIndex(of: ".")
         else { return }
         let ending = name.description[name.description.index(after: dot)...].lowercased()

@@ -10,6 +10,8 @@ struct PatternParser {
     let bytes: [UInt8]
     /// Whether a type may stand in it.
     let hasBrackets: Bool
+    /// Whether it is slashes, names and literals that are written as they are, and nothing else.
+    let isSimple: Bool
     private(set) var diagnostics: [Diagnostic] = []
     /// The names that were declared; those after the first few in a set.
     private var firstNames: [String] = []
@@ -18,7 +20,14 @@ struct PatternParser {
     init(_ word: Word) {
         self.word = word
         bytes = Array(word.text.utf8)
-        hasBrackets = bytes.contains(Bytes.less)
+        hasBrackets = bytes.contains(UInt8(ascii: "<"))
+        isSimple = bytes.allSatisfy(PatternParser.isSimple)
+    }
+
+    /// Whether a byte parts nothing but segments, and stands for itself in a literal.
+    @inline(__always)
+    private static func isSimple(_ byte: UInt8) -> Bool {
+        Name.isNameByte(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":")
     }
 
     /// Most patterns have no more segments.
@@ -54,7 +63,8 @@ struct PatternParser {
 
     /// The first offset in `range` with such a byte outside of `<…>`, else the end of the range.
     func firstOffset(in range: Range<Int>, where isMeant: (UInt8) -> Bool) -> Int {
-        TypeBrackets(bytes).firstOffset(in: range, where: isMeant)
+        // It is asked only for bytes that part more than segments.
+        isSimple ? range.upperBound : TypeBrackets(bytes).firstOffset(in: range, where: isMeant)
     }
 
     /// The pieces of `range` between bytes `separator` outside of `<…>`; at least one.

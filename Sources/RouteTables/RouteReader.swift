@@ -42,6 +42,18 @@ struct RouteReader {
         return true
     }
 
+    /// Hands the route over, which is no longer here then: a copy counts the references of all fields.
+    mutating func takeRoute() -> Route {
+        var taken = Route(
+            name: route.name,
+            pattern: PathPattern(segments: []),
+            action: .discard,
+            place: route.place
+        )
+        swap(&taken, &route)
+        return taken
+    }
+
     private mutating func readPattern() {
         guard let word = cursor.next, !isArrow(word),
             word.isQuoted || word.text.hasPrefix("/") || RouteModifier.named[word.text] == nil

@@ -141,18 +141,20 @@ struct TableCheck {
         where position == 0 || table.hosts[position - 1].place != entry.place {
             check(entry.references, at: entry.place)
         }
-        for position in table.routes.indices where mayBeUndeclared(table.routes[position]) {
+        for position in table.routes.indices
+        where !table.routes[position].conditions.isEmpty
+            || mayBeUndeclared(table.routes[position].action)
+        {
             check(table.routes[position].references, at: table.routes[position].place)
         }
         for fallback in table.fallbacks { check(fallback.references, at: fallback.place) }
         check(table.expectations)
     }
 
-    /// Whether a route names a flag, or a tab or plugin that is not declared: most do not, and no list
-    /// of references is made for them.
-    private func mayBeUndeclared(_ route: borrowing Route) -> Bool {
-        if !route.conditions.isEmpty { return true }
-        return switch route.action {
+    /// Whether an action names a tab or plugin that is not declared: most do not, and no list of
+    /// references is made for them.
+    private func mayBeUndeclared(_ action: RouteAction) -> Bool {
+        switch action {
         case .show(_, let tab?, _): !declared.tabs.contains(tab.description)
         case .plugin(let name, _): !declared.plugins.contains(name.description)
         default: false

@@ -15,7 +15,7 @@ extension TableReader {
             return
         }
         if mode == .prompt { checkReferences(of: reader.route.references, in: statement, &cursor) }
-        put(reader.route, named: word, &cursor)
+        put(reader.takeRoute(), named: word, &cursor)
     }
 
     /// The name of a route; when it was forgotten, the pattern stands in its place.

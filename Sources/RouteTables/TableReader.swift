@@ -29,7 +29,9 @@ struct TableReader {
         mode = .file
         index = TableIndex()
         // Growing would move all routes again and again; memory that is not used is not touched.
-        table.routes.reserveCapacity(min(file.bytes.count / TableReader.usualLine, Limits.routes))
+        let routes = min(file.bytes.count / TableReader.usualLine, Limits.routes)
+        table.routes.reserveCapacity(routes)
+        index?.routes.reserveCapacity(routes)
     }
 
     /// Reads one statement into a table.

@@ -101,12 +101,26 @@ struct EditableLink {
             authority.host = first == segmentHost.lowercased() ? segmentHost : first
             if path.isEmpty { slash = "" }
         }
-        var body = slash + path.joined(separator: "/")
+        var body = slash
+        body.reserveCapacity(path.reduce(2) { $0 + $1.utf8.count + 1 })
+        for (position, segment) in path.enumerated() {
+            if position > 0 { body += "/" }
+            body += segment
+        }
         if needsSlash, !path.isEmpty || body.isEmpty { body += "/" }
         // A path of two slashes would be read as a host.
-        if authority.text.isEmpty, body.hasPrefix("//") { authority.slashes = "//" }
-        let tail = fragment.map { "#" + $0.text } ?? ""
-        return scheme + ":" + authority.text + body + query + tail
+        if body.hasPrefix("//"), authority.text.isEmpty { authority.slashes = "//" }
+        // In one piece: texts of many edited links are asked for.
+        let parts = [
+            scheme, ":", authority.slashes, authority.user, authority.host, authority.port,
+        ]
+        var text = ""
+        text.reserveCapacity((parts + [body, query]).reduce(0) { $0 + $1.utf8.count })
+        for part in parts { text += part }
+        text += body
+        text += query
+        if let fragment { text += "#" + fragment.text }
+        return text
     }
 
     /// Whether a segment reads the same as a host: lower-case letters, digits, `-` and `.`.

@@ -1,13 +1,16 @@
-/// A list of values of 32 bytes, none of which lies in two cache lines.
+/// A list of values of 32 bytes, of which two fill a cache line: those of an even position and the next.
 ///
 /// An array places its elements as their alignment asks, and that of these values is 8. The storage is
-/// an array of vectors of 32 bytes, which are aligned to 32; values are read from their bytes, with
+/// an array of vectors of 64 bytes, which are aligned to 64; values are read from their bytes, with
 /// checked bounds.
 struct LineTable<Element: BitwiseCopyable & Sendable>: Sendable, RandomAccessCollection {
-    private var lines: [SIMD4<UInt64>]
+    private var lines: [Line]
+    private(set) var endIndex: Int
+
+    private typealias Line = SIMD8<UInt64>
 
     /// The number of bytes of a value.
-    static var stride: Int { MemoryLayout<SIMD4<UInt64>>.stride }
+    static var stride: Int { MemoryLayout<Line>.stride / 2 }
 
     /// Creates a list of equal values.
     init(repeating element: Element, count: Int) {
@@ -15,14 +18,13 @@ struct LineTable<Element: BitwiseCopyable & Sendable>: Sendable, RandomAccessCol
             MemoryLayout<Element>.stride == LineTable.stride,
             "a value of \(MemoryLayout<Element>.stride) bytes"
         )
-        lines = [SIMD4<UInt64>](repeating: LineTable.line(element), count: count)
+        let half = LineTable.half(element)
+        let line = Line(lowHalf: half, highHalf: half)
+        lines = [Line](repeating: line, count: (count + 1) / 2)
+        endIndex = count
     }
 
     var startIndex: Int { 0 }
-
-    var endIndex: Int {
-        @inline(__always) get { lines.count }
-    }
 
     subscript(index: Int) -> Element {
         @inline(__always) get {
@@ -31,24 +33,35 @@ struct LineTable<Element: BitwiseCopyable & Sendable>: Sendable, RandomAccessCol
                 as: Element.self
             )
         }
-        set { lines[index] = LineTable.line(newValue) }
+        set {
+            let half = LineTable.half(newValue)
+            if index % 2 == 0 {
+                lines[index / 2].lowHalf = half
+            } else {
+                lines[index / 2].highHalf = half
+            }
+        }
     }
 
-    mutating func append(_ element: Element) { lines.append(LineTable.line(element)) }
+    mutating func append(_ element: Element) {
+        if endIndex == lines.count * 2 { lines.append(.zero) }
+        endIndex += 1
+        self[endIndex - 1] = element
+    }
 
     mutating func append(contentsOf elements: some Sequence<Element>) {
         for element in elements { append(element) }
     }
 
-    mutating func reserveCapacity(_ count: Int) { lines.reserveCapacity(count) }
+    mutating func reserveCapacity(_ count: Int) { lines.reserveCapacity((count + 1) / 2) }
 
     /// The bytes of a value; its padding is zero.
-    private static func line(_ element: Element) -> SIMD4<UInt64> {
+    private static func half(_ element: Element) -> SIMD4<UInt64> {
         withUnsafeBytes(of: element) { bytes in
-            // In bounds: a value has at most 32 bytes, and so has the line.
-            var line = SIMD4<UInt64>.zero
-            withUnsafeMutableBytes(of: &line) { $0.copyMemory(from: bytes) }
-            return line
+            // In bounds: a value has at most 32 bytes, and so has the half of a line.
+            var half = SIMD4<UInt64>.zero
+            withUnsafeMutableBytes(of: &half) { $0.copyMemory(from: bytes) }
+            return half
         }
     }
 }

@@ -71,9 +71,19 @@ struct LinkVariants {
 
     /// Returns the link after edits, or nil when it is none.
     func link(_ edits: [LinkEdit], of editable: EditableLink) -> LinkURL? {
+        read(text(edits, of: editable))
+    }
+
+    /// Returns the text after edits, which may be no link.
+    func text(_ edits: [LinkEdit], of editable: EditableLink) -> String {
         var edited = editable
         for edit in edits { edited.apply(edit) }
-        guard case .success(let link) = router.read(edited.text) else { return nil }
+        return edited.text
+    }
+
+    /// Reads a text after edits; nil when it is no link.
+    func read(_ text: String) -> LinkURL? {
+        guard case .success(let link) = router.read(text) else { return nil }
         return link
     }
 

@@ -9,12 +9,13 @@ extension LiteralIndex {
     ///
     /// - Complexity: O(n log n) in the nodes.
     func checkInvariants() -> [String] {
-        let slotCount = Int(capacity) + LiteralIndex.mostProbes - 1
+        let slotCount = (Int(capacity) + LiteralIndex.mostLines - 1) * 2
         if nodes.count < slotCount { return ["\(nodes.count) nodes in \(slotCount) slots"] }
         var findings: [String] = []
         for slot in 0..<slotCount where nodes[slot].parent >= 0 {
             findings += checkSlot(slot)
         }
+        findings += checkOthers(slotCount)
         let behind = (slotCount..<nodes.count).filter { nodes[$0].flags.kind == .literal }
         if behind.map(Int32.init) != overflow.sorted() { findings.append("overflow") }
         if zip(overflow, overflow.dropFirst()).contains(where: { !isBefore($0, $1) }) {
@@ -29,13 +30,34 @@ extension LiteralIndex {
 
     private func checkSlot(_ slot: Int) -> [String] {
         let node = nodes[slot]
-        if node.flags.kind != .literal { return ["slot \(slot): kind"] }
-        let hash = key(of: Int32(slot)).hash
-        let place = LiteralIndex.place(hash, parent: node.parent, capacity: capacity)
-        guard (place..<place + LiteralIndex.mostProbes).contains(slot) else {
-            return ["slot \(slot): far from its place"]
+        if slot % 2 == 1, nodes[slot - 1].parent < 0 { return ["slot \(slot): half a line"] }
+        if node.flags.kind != .literal {
+            let isPair = slot % 2 == 1 && nodes[slot - 1].flags.contains(.isPaired)
+            return isPair ? [] : ["slot \(slot): kind"]
         }
-        return (place..<slot).contains { nodes[$0].parent < 0 } ? ["slot \(slot): gap"] : []
+        let hash = key(of: Int32(slot)).hash
+        let line = LiteralIndex.line(hash, parent: node.parent, capacity: capacity)
+        guard (line..<line + LiteralIndex.mostLines).contains(slot / 2) else {
+            return ["slot \(slot): far from its line"]
+        }
+        return (line..<slot / 2).contains { nodes[$0 * 2].parent < 0 } ? ["slot \(slot): gap"] : []
+    }
+
+    private func checkOthers(_ slotCount: Int) -> [String] {
+        var findings: [String] = []
+        for position in nodes.indices where nodes[position].parent >= 0 {
+            let node = nodes[position]
+            if node.flags.contains(.isPaired) {
+                let isPair =
+                    position < slotCount && position % 2 == 0 && node.flags.kind == .literal
+                    && Int(node.parameter) == position + 1
+                if !isPair { findings.append("node \(position): pair") }
+            }
+            if node.flags.kind != .literal, node.length != 0 || node.last == 0 {
+                findings.append("node \(position): looks like a literal")
+            }
+        }
+        return findings
     }
 
     private func checkBlooms() -> [String] {

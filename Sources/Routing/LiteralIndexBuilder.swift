@@ -10,6 +10,8 @@ struct LiteralIndexBuilder: ~Copyable {
     private var texts: [LiteralIndex.LongText] = []
     /// Numbers of literal nodes, or -1, by the place of their key.
     private var slots = [Int32](repeating: -1, count: 64)
+    /// How far from its place a key is looked for.
+    private static let mostProbes = 32
     private var literals = 0
     /// The literal nodes that found no slot.
     private var unslotted: [UnslottedKey: Int32] = [:]
@@ -25,7 +27,9 @@ struct LiteralIndexBuilder: ~Copyable {
     /// Adds a node that no literal leads to, and returns its number.
     mutating func addNode(_ kind: RouteTrie.Kind, below parent: Int32) -> Int32 {
         let number = Int32(nodes.count)
-        nodes.append(LiteralIndex.Node(parent: parent, flags: LiteralIndex.Flags(kind)))
+        var node = LiteralIndex.Node(parent: parent, flags: LiteralIndex.Flags(kind))
+        if kind != .literal { node.head = TerminalHead(captures: 0, facts: TerminalHead.mark) }
+        nodes.append(node)
         return number
     }
 
@@ -59,9 +63,9 @@ struct LiteralIndexBuilder: ~Copyable {
     /// The slot with the child, or the free one for it; nil when neither is near.
     private func slot(of key: LiteralKey, below parent: Int32, _ literal: [UInt8]) -> Int? {
         let hash = key.hash
-        let capacity = UInt64(slots.count - LiteralIndex.mostProbes)
-        let place = LiteralIndex.place(hash, parent: parent, capacity: capacity)
-        return (place..<place + LiteralIndex.mostProbes).first { slot in
+        let capacity = UInt64(slots.count - LiteralIndexBuilder.mostProbes)
+        let place = LiteralIndex.line(hash, parent: parent, capacity: capacity)
+        return (place..<place + LiteralIndexBuilder.mostProbes).first { slot in
             let number = slots[slot]
             return number < 0 || isNode(number, key, parent, literal)
         }
@@ -120,12 +124,12 @@ struct LiteralIndexBuilder: ~Copyable {
     private mutating func grow() {
         let old = slots.filter { $0 >= 0 }
         slots = [Int32](repeating: -1, count: slots.count * 2)
-        let capacity = UInt64(slots.count - LiteralIndex.mostProbes)
+        let capacity = UInt64(slots.count - LiteralIndexBuilder.mostProbes)
         for number in old {
             let node = nodes[Int(number)]
             let key = LiteralKey(first: node.first, last: node.last, length: Int(node.length))
-            let place = LiteralIndex.place(key.hash, parent: node.parent, capacity: capacity)
-            let near = place..<place + LiteralIndex.mostProbes
+            let place = LiteralIndex.line(key.hash, parent: node.parent, capacity: capacity)
+            let near = place..<place + LiteralIndexBuilder.mostProbes
             if let slot = near.first(where: { slots[$0] < 0 }) {
                 slots[slot] = number
             } else {
@@ -150,10 +154,11 @@ struct LiteralIndexBuilder: ~Copyable {
 }
 
 extension LiteralIndexBuilder {
-    /// The places for a number of literals: many where that takes little memory, so that most are found
-    /// at the first look, and two thirds more than there are literals in large tables.
-    private static func capacity(for literals: Int) -> Int {
-        max(4, literals + literals * 2 / 3, min(literals * 4, 25_600))
+    /// The lines for literals with and without a parameter below them: as many for each as leave most
+    /// found at the first look while that takes little memory, and in large tables two fifths more than
+    /// they fill.
+    private static func capacity(pairs: Int, singles: Int) -> Int {
+        max(4, pairs + pairs * 2 / 5 + singles, min((pairs + singles) * 4, 32_768))
     }
 
     /// Lays the nodes out, and returns where each of them stands by its number.
@@ -161,8 +166,9 @@ extension LiteralIndexBuilder {
     /// - Complexity: O(n), and O(m log m) for m literals that find no slot.
     consuming func freeze() -> (index: LiteralIndex, places: [Int32]) {
         let literals = nodes.count { $0.flags.kind == .literal }
-        let capacity = LiteralIndexBuilder.capacity(for: literals)
-        let slotCount = capacity + LiteralIndex.mostProbes - 1
+        let pairs = nodes.count { $0.flags.kind == .literal && $0.parameter >= 0 }
+        let capacity = LiteralIndexBuilder.capacity(pairs: pairs, singles: literals - pairs)
+        let slotCount = (capacity + LiteralIndex.mostLines - 1) * 2
         var index = LiteralIndex(
             nodes: LineTable(repeating: LiteralIndex.Node(), count: slotCount),
             capacity: UInt64(capacity),
@@ -173,14 +179,20 @@ extension LiteralIndexBuilder {
         var places = [Int32](repeating: -1, count: nodes.count)
         for (number, node) in nodes.enumerated() {
             var placed = node
-            placed.parameter = -1
-            if number == Int(node.parent) {
-                placed.parent = Int32(index.nodes.count)
+            placed.parent =
+                number == Int(node.parent)
+                ? Int32(index.nodes.count) : places[Int(node.parent)]
+            if places[number] >= 0 {
+                // The second of a pair, whose place was taken with the first.
+                index.nodes[Int(places[number])] = placed
             } else {
-                placed.parent = places[Int(node.parent)]
+                places[number] = index.place(placed)
             }
-            places[number] = index.place(placed)
-            if places[number] >= slotCount, node.flags.kind == .literal {
+            let position = Int(places[number])
+            if index.nodes[position].flags.contains(.isPaired) {
+                places[Int(node.parameter)] = Int32(position + 1)
+            }
+            if position >= slotCount, node.flags.kind == .literal {
                 index.overflow.append(places[number])
                 index.nodes[Int(placed.parent)].flags.insert(.hasOverflow)
             }
@@ -198,19 +210,40 @@ extension LiteralIndexBuilder {
 }
 
 extension LiteralIndex {
-    /// Puts a node where it is found: in a slot if a literal leads to it and one is free, else behind
-    /// the slots.
+    /// Puts a node where it is found.
+    ///
+    /// That is a slot if a literal leads to it and one is free, else behind the lines. A parameter below
+    /// it gets the other slot of a line that is free. The parameter's slot is taken at once, by a node of no meaning.
     fileprivate mutating func place(_ node: Node) -> Int32 {
-        if node.flags.kind == .literal {
-            let key = LiteralKey(first: node.first, last: node.last, length: Int(node.length))
-            let place = LiteralIndex.place(key.hash, parent: node.parent, capacity: capacity)
-            for slot in place..<place + LiteralIndex.mostProbes where nodes[slot].parent < 0 {
-                nodes[slot] = node
-                return Int32(slot)
-            }
+        guard node.flags.kind == .literal else { return append(node) }
+        let key = LiteralKey(first: node.first, last: node.last, length: Int(node.length))
+        let line = LiteralIndex.line(key.hash, parent: node.parent, capacity: capacity)
+        let slots = line * 2..<(line + LiteralIndex.mostLines) * 2
+        if node.parameter >= 0,
+            let slot = stride(from: slots.lowerBound, to: slots.upperBound, by: 2)
+                .first(where: { nodes[$0].parent < 0 })
+        {
+            nodes[slot] = node
+            nodes[slot].flags.insert(.isPaired)
+            nodes[slot + 1].parent = Int32(slot)
+            return Int32(slot)
         }
+        guard let slot = slots.first(where: { nodes[$0].parent < 0 }) else { return append(node) }
+        nodes[slot] = node
+        return Int32(slot)
+    }
+
+    private mutating func append(_ node: Node) -> Int32 {
         nodes.append(node)
         return Int32(nodes.count - 1)
+    }
+}
+
+extension LiteralIndex.Node {
+    /// The head of the node's terminal, where no literal leads to the node and it has only one.
+    var head: TerminalHead {
+        @inline(__always) get { TerminalHead(captures: first, facts: last) }
+        set { (first, last) = (newValue.captures, newValue.facts) }
     }
 }
 

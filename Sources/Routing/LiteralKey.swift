@@ -30,16 +30,21 @@ struct LiteralKey: Sendable, Hashable {
             return
         }
         // Both words lie in the text: the last one ends with the literal or begins with the text, and
-        // the first one begins with the literal or is the last one.
-        let lastStart = max(0, end &- 8)
+        // the first one begins with the literal or is the last one. Masks instead of branches: how
+        // long a literal is cannot be foreseen.
+        let lastStart = LiteralKey.notNegative(end &- 8)
         let firstStart = min(start, lastStart)
-        let isShort = length < 8
+        let isLong = UInt64(bitPattern: Int64((7 &- length) >> 63))
         // Of a short literal the word has bytes before it, which are shifted out, and after it.
-        let mask = isShort ? (1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1 : UInt64.max
+        let mask = ((1 &<< UInt64(truncatingIfNeeded: length &* 8)) &- 1) | isLong
         let before = UInt64(truncatingIfNeeded: (start &- firstStart) &* 8)
         first = ((text.word(at: firstStart) | fold) &>> before) & mask
-        last = isShort ? 0 : text.word(at: lastStart) | fold
+        last = (text.word(at: lastStart) | fold) & isLong
     }
+
+    /// The number, or zero when it is negative.
+    @inline(__always)
+    private static func notNegative(_ number: Int) -> Int { number & ~(number >> 63) }
 
     /// Creates a key of its words.
     init(first: UInt64, last: UInt64, length: Int) {

@@ -136,14 +136,10 @@ struct NameTable: Sendable {
         _ parent: Int32
     ) -> Int32 {
         let key = LiteralKey(text, start, end, fold: LiteralKey.lowerCase)
-        let node = index.child(
-            of: parent,
-            key,
-            hash: key.hash,
-            text,
-            start,
-            fold: LiteralKey.lowerCase
-        )
+        var node = index.nearChild(of: parent, key, hash: key.hash)
+        if node < 0 {
+            node = index.farChild(of: parent, key, text, start, fold: LiteralKey.lowerCase)
+        }
         return node < 0 ? -1 : index.nodes[Int(node)].ends
     }
 

@@ -11,7 +11,7 @@ package struct NearMiss: Sendable, Hashable {
     /// The edits, in the order in which they are applied; one or two.
     package let edits: [LinkEdit]
     /// The link after the edits.
-    package let link: String
+    package private(set) var link: String
 
     /// The cost of the edits together.
     let cost: Int
@@ -25,6 +25,13 @@ package struct NearMiss: Sendable, Hashable {
         self.link = link
         cost = edits.map(\.cost).reduce(0, +)
         unlikeness = edits.map(\.unlikeness).reduce(0, +)
+    }
+
+    /// The same with the link as it is read, which may be repaired.
+    func read(as link: String) -> NearMiss {
+        var read = self
+        read.link = link
+        return read
     }
 }
 

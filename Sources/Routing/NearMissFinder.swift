@@ -42,7 +42,15 @@ struct NearMissFinder {
     private var near: NearForms
     private let isExhaustive: Bool
     /// The candidates of the edited links that were asked for: many routes ask for the same.
-    private var candidates: [String: Set<RouteIndex>] = [:]
+    private var candidates: [String: Asked] = [:]
+
+    /// What was asked about an edited link.
+    private struct Asked {
+        /// The candidates; none for what is no link.
+        var routes: [RouteIndex] = []
+        /// The link as it was read.
+        var link = ""
+    }
 
     init(router: Router, isExhaustive: Bool = false) {
         self.router = router
@@ -59,7 +67,9 @@ struct NearMissFinder {
         for variant in variants.all(of: link) where !variant.link.isOpaque {
             for form in forms(near: variant) where !matching.contains(form.route) {
                 for miss in misses(form, variant) where isBetter(miss, than: best[form.route]) {
-                    if isConfirmed(miss, variant) { best[form.route] = miss }
+                    if isConfirmed(miss, variant) {
+                        best[form.route] = miss.read(as: ask(miss.link).link)
+                    }
                 }
             }
         }
@@ -90,9 +100,9 @@ struct NearMissFinder {
     /// Whether the matcher says that the edited link has the route as a candidate, and that it has
     /// not with one edit less.
     private mutating func isConfirmed(_ miss: NearMiss, _ variant: LinkVariants.Variant) -> Bool {
-        let more = Array(miss.edits[variant.edits.count...])
-        guard isCandidate(miss.route, after: more, of: variant) else { return false }
+        guard ask(miss.link).routes.contains(miss.route) else { return false }
         guard miss.edits.count > 1 else { return true }
+        let more = Array(miss.edits[variant.edits.count...])
         for index in more.indices {
             var fewer = more
             fewer.remove(at: index)
@@ -106,13 +116,19 @@ struct NearMissFinder {
         after edits: [LinkEdit],
         of variant: LinkVariants.Variant
     ) -> Bool {
-        guard let link = variants.link(edits, of: variant.editable) else { return false }
-        let text = link.text
-        if let known = candidates[text] { return known.contains(route) }
-        let spelled = SpelledLink(link, spelling: router.spelling)
-        let found = Set(router.candidateRoutes(of: spelled))
-        candidates[text] = found
-        return found.contains(route)
+        ask(variants.text(edits, of: variant.editable)).routes.contains(route)
+    }
+
+    /// Asks the matcher about a text, which may be no link.
+    private mutating func ask(_ text: String) -> Asked {
+        if let known = candidates[text] { return known }
+        var asked = Asked()
+        if let link = variants.read(text) {
+            let spelled = SpelledLink(link, spelling: router.spelling)
+            asked = Asked(routes: router.candidateRoutes(of: spelled), link: link.text)
+        }
+        candidates[text] = asked
+        return asked
     }
 
     // MARK: One form, one variant
@@ -166,10 +182,11 @@ struct NearMissFinder {
         let edits = variant.edits + more
         guard (1...NearMisses.mostEdits).contains(edits.count),
             path.sharedLiterals + fragment.sharedLiterals > 0
-                || edits.contains(where: \.isLikeness),
-            let edited = variants.link(more, of: variant.editable)
+                || edits.contains(where: \.isLikeness)
         else { return nil }
-        return NearMiss(route: form.route, edits: edits, link: edited.text)
+        // Whether it is a link is seen when the matcher is asked.
+        let text = variants.text(more, of: variant.editable)
+        return NearMiss(route: form.route, edits: edits, link: text)
     }
 
     private func align(

@@ -50,7 +50,7 @@ extension RouteTrie {
     /// Appends the terminals of one node: exact ones first, each half by host, then by registration.
     private mutating func append(_ list: [Terminal], at node: Int32, noHost: Int32) {
         if list.count == 1, list[0].host == noHost, index.nodes[Int(node)].ends == -1 {
-            index.nodes[Int(node)].ends = -2 - Int32(terminals.count)
+            index.nodes[Int(node)].setSingleTerminal(terminals.count, list[0].head)
             terminals.append(contentsOf: list)
             return
         }
@@ -69,10 +69,22 @@ extension RouteTrie {
     }
 }
 
+extension LiteralIndex.Node {
+    /// Names the only terminal of the node.
+    fileprivate mutating func setSingleTerminal(_ position: Int, _ head: TerminalHead) {
+        ends = -2 - Int32(position)
+        if flags.kind != .literal { self.head = head }
+    }
+}
+
 extension RouteTrie.Terminal {
     /// A terminal of no form.
     static var none: RouteTrie.Terminal {
-        .init(form: FormIndex(-1), route: -1, host: -1, demands: [], action: .other)
+        .init(
+            head: TerminalHead(route: -1, demands: [], action: .other),
+            form: FormIndex(-1),
+            host: -1
+        )
     }
 
     /// What orders the terminals of one node; forms are numbered in the order of registration.

@@ -18,6 +18,11 @@ extension RouteTrie {
             if let single = node.singleTerminal, terminals[single].host != names.noHost {
                 findings.append("node \(position): a single terminal with a host")
             }
+            if let single = node.singleTerminal, kind != .literal,
+                terminals[single].head != node.head
+            {
+                findings.append("node \(position): head")
+            }
             if node.parameter >= 0 {
                 findings += check(node.parameter, below: position, kind: .parameter)
             }

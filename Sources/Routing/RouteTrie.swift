@@ -15,7 +15,8 @@ package struct NodeIndex: Sendable, Hashable {
 /// node knows its parent and what led to it.
 ///
 /// Literal children are found in `index`, not listed; what else there is at a node stands in `ends`.
-/// Where that is one terminal without a host, the node names it itself.
+/// Where that is one terminal without a host, the node names it itself; and a node that no literal
+/// leads to holds its head, so that the terminal need not be looked at.
 /// The terminals of a node that names hosts are grouped by host and found by it, not tried.
 ///
 /// Invariants, checked by `checkInvariants()`, beside those of `LiteralIndex`:
@@ -24,6 +25,7 @@ package struct NodeIndex: Sendable, Hashable {
 ///   parent that fits its kind;
 /// - `LiteralIndex.Node.ends` is -1, or the number of a record, or names one terminal as -2 less its
 ///   position;
+/// - a node that no literal leads to and that names one terminal has the terminal's head;
 /// - every record of `ends` belongs to one node, and its terminals to it alone, in the order of their
 ///   ranges: exact ones first, and each half by host, then by registration;
 /// - `hasHosts` says whether a terminal of the node asks for a host.
@@ -59,24 +61,22 @@ struct RouteTrie: Sendable {
     }
 
     /// One form of a registration, with one entry of its `host` modifier, that ends at a node; in 32
-    /// bytes, with all that the plain way reads of the route.
+    /// bytes.
     struct Terminal: Sendable {
-        /// The segments of the path that are values: bit n for segment n.
-        var captures: UInt64 = 0
+        /// What the plain way reads.
+        var head: TerminalHead
         /// The form.
         var form: FormIndex
-        /// The position of the registration.
-        var route: Int32
         /// The host, numbered by the table of names.
         var host: Int32
         /// The position in the route's hosts, best first; -1 for a route without hosts.
         var hostPosition: Int32 = -1
-        /// What the form asks of a link beside its segments and host.
-        var demands: Demands
-        /// What the route does, when nothing but path values stands before it.
-        var action: PlainAction
-        /// What the plain way knows of the values.
-        var values: Values = []
+    }
+
+    /// A terminal that fits a link: its position, and what the plain way reads of it.
+    struct Candidate: Sendable {
+        let terminal: Int
+        let head: TerminalHead
     }
 
     /// What the plain way knows of the values of a form.
@@ -127,5 +127,5 @@ struct RouteTrie: Sendable {
 
 extension RouteTrie.Terminal {
     /// Whether the pattern must cover everything.
-    var isExact: Bool { demands.contains(.exact) }
+    var isExact: Bool { head.demands.contains(.exact) }
 }

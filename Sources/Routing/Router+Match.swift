@@ -14,7 +14,7 @@ extension Router {
             link.segments.span,
             link.text.span.bytes,
             observer: &observer
-        )
+        )?.terminal
     }
 
     /// A cursor before the first candidate.

@@ -60,16 +60,16 @@ extension Router {
         )
         var cursor = start
         var observer = NoObserver()
-        let terminal = nextCandidate(
+        let candidate = nextCandidate(
             &cursor,
             input,
             match.link.segments.span,
             bytes.bytes,
             observer: &observer
         )
-        guard let terminal else { return false }
-        match.routePosition = trie.terminals[terminal].route
-        capture(trie.terminals[terminal], &match)
+        guard let candidate else { return false }
+        match.routePosition = candidate.head.route
+        capture(candidate.head, &match)
         return true
     }
 }
@@ -111,14 +111,14 @@ extension Router {
         }
         var cursor = start
         var observer = NoObserver()
-        while let terminal = nextCandidate(
+        while let candidate = nextCandidate(
             &cursor,
             input,
             match.link.segments.span,
             text,
             observer: &observer
         ) {
-            switch handle(trie.terminals[terminal], bytes, context.auth, &match) {
+            switch handle(candidate, bytes, context.auth, &match) {
             case .decided: return true
             case .declined: match.cause = .declined
             case .notPlain: return false
@@ -155,19 +155,22 @@ extension Router {
     /// Lets a candidate decide, as `Dispatch` does: its values, sign-in, its action.
     @inline(__always)
     private func handle(
-        _ terminal: RouteTrie.Terminal,
+        _ candidate: RouteTrie.Candidate,
         _ bytes: Span<UInt8>,
         _ auth: AuthState,
         _ match: inout LinkMatch
     ) -> Handling {
-        if terminal.action == .other { return .notPlain }
-        if terminal.values.contains(.hasTypes), !acceptsTypes(terminal.form, bytes, &match.link) {
-            if terminal.values.contains(.mayDecline) { return .declined }
+        let head = candidate.head
+        if head.action == .other { return .notPlain }
+        if head.values.contains(.hasTypes),
+            !acceptsTypes(of: candidate.terminal, bytes, &match.link)
+        {
+            if head.values.contains(.mayDecline) { return .declined }
             match.ending = .failedValue
-        } else if terminal.values.contains(.needAuth), auth != .signedIn {
+        } else if head.values.contains(.needAuth), auth != .signedIn {
             match.ending = .heldAuth
         } else {
-            switch terminal.action {
+            switch head.action {
             case .handle: match.ending = .handled
             case .external: match.ending = .external
             case .discard: match.ending = .discarded
@@ -176,20 +179,20 @@ extension Router {
             }
         }
         match.cause = nil
-        match.routePosition = terminal.route
+        match.routePosition = head.route
         // A dispatch that fails hands over no values.
-        if match.ending != .failedValue { capture(terminal, &match) }
+        if match.ending != .failedValue { capture(head, &match) }
         return .decided
     }
 
     /// Whether the values of the path are of their types; the bytes are ASCII, so that they are text.
     @inline(never)
     private func acceptsTypes(
-        _ form: FormIndex,
+        of terminal: Int,
         _ bytes: Span<UInt8>,
         _ link: inout PlainLink
     ) -> Bool {
-        let path = forms[Int(form.position)].path
+        let path = form(of: terminal).path
         for position in path.indices {
             guard case .parameter(_, let type) = path[position], type != .string else { continue }
             let range = link.segments[position].offsets
@@ -201,9 +204,9 @@ extension Router {
 
     /// Says where the values of the path stand.
     @inline(__always)
-    private func capture(_ terminal: RouteTrie.Terminal, _ match: inout LinkMatch) {
-        var rest = terminal.captures
-        let count = rest.nonzeroBitCount
+    private func capture(_ head: TerminalHead, _ match: inout LinkMatch) {
+        var rest = head.captures
+        let count = head.captureCount
         // Few captures are copied without a branch for each: how many there are is hard to foresee.
         // Of no capture the last place is copied, which holds no segment.
         for index in 0..<4 {
@@ -216,7 +219,7 @@ extension Router {
             rest &= rest &- 1
             index &+= 1
         }
-        if terminal.values.contains(.hasRest) {
+        if head.values.contains(.hasRest) {
             let end = Int(match.link.path.end) &- (match.link.hasFinalSlash ? 1 : 0)
             match.captures[count &- 1].end = UInt32(truncatingIfNeeded: end)
         }

@@ -47,17 +47,17 @@ extension Router {
         _ link: MatchInput,
         _ segments: Span<SegmentRange>,
         _ text: RawSpan
-    ) -> Int? {
+    ) -> RouteTrie.Candidate? {
         while true {
             while cursor.terminal < cursor.lastTerminal {
                 let position = Int(cursor.terminal)
                 cursor.terminal &+= 1
                 let terminal = trie.terminals[position]
                 // That the end is reached was asked for all exact ones.
-                if terminal.demands.subtracting(.exact).isEmpty
+                if terminal.head.demands.subtracting(.exact).isEmpty
                     || fits(terminal, link, segments, text)
                 {
-                    return position
+                    return RouteTrie.Candidate(terminal: position, head: terminal.head)
                 }
             }
             guard nextHost(&cursor, link) else { return nil }
@@ -85,7 +85,7 @@ extension Router {
         _ segments: Span<SegmentRange>,
         _ text: RawSpan
     ) -> Bool {
-        let demands = terminal.demands
+        let demands = terminal.head.demands
         if !hasSlashes(demands, link) { return false }
         if demands.isDisjoint(with: [.scheme, .noBetterHost, .noLongForm]) { return true }
         let plan = plans.forms[Int(terminal.form.position)]

@@ -17,7 +17,7 @@ extension Router {
     ///     then those of the fragment's path.
     ///   - text: The bytes as they are compared.
     ///   - observer: Watches the walk.
-    /// - Returns: The position of a terminal.
+    /// - Returns: A terminal.
     /// - Complexity: O(n) in the nodes of the trie over all calls for one link.
     @inline(__always)
     func nextCandidate(
@@ -26,22 +26,43 @@ extension Router {
         _ segments: Span<SegmentRange>,
         _ text: RawSpan,
         observer: inout some MatchObserver
-    ) -> Int? {
+    ) -> RouteTrie.Candidate? {
+        if cursor.stage == .literal {
+            goDown(&cursor, link, segments, text, observer: &observer)
+            if let candidate = arriveAtOne(&cursor, link) {
+                observer.drew(candidate.terminal)
+                return candidate
+            }
+        }
+        return goOn(&cursor, link, segments, text, observer: &observer)
+    }
+
+    /// Goes on where going down did not end at the one terminal of a node.
+    ///
+    /// It is kept out of the way of nearly all links, as `farLiteral` is.
+    @inline(never)
+    private func goOn(
+        _ cursor: inout MatchCursor,
+        _ link: MatchInput,
+        _ segments: Span<SegmentRange>,
+        _ text: RawSpan,
+        observer: inout some MatchObserver
+    ) -> RouteTrie.Candidate? {
         while true {
             switch cursor.stage {
             case .literal:
                 goDown(&cursor, link, segments, text, observer: &observer)
-                if let terminal = arriveAtOne(&cursor, link) {
-                    observer.drew(terminal)
-                    return terminal
+                if let candidate = arriveAtOne(&cursor, link) {
+                    observer.drew(candidate.terminal)
+                    return candidate
                 }
             case .rest: enterRest(&cursor, link, segments, observer: &observer)
             case .fragment: enterFragment(&cursor, link, observer: &observer)
             case .firstTerminal: begin(&cursor, link)
             case .terminals:
-                if let terminal = nextTerminal(&cursor, link, segments, text) {
-                    observer.drew(terminal)
-                    return terminal
+                if let candidate = nextTerminal(&cursor, link, segments, text) {
+                    observer.drew(candidate.terminal)
+                    return candidate
                 }
                 leave(&cursor, link, segments, observer: &observer)
             case .finished: return nil
@@ -68,15 +89,17 @@ extension Router {
         var (node, depth) = (cursor.node, cursor.depth)
         while depth < count {
             let bloom = nodes[Int(node)].bloom
-            let parameter = nodes[Int(node)].parameter
-            if bloom == 0, parameter < 0 { break }
             let segment = segments[base &+ depth]
             if bloom != 0, let child = literal(node, bloom, segment, text) {
                 node = child
-            } else if parameter >= 0, Router.takesParameter(segment) {
-                node = parameter
+            } else if nodes[Int(node)].flags.contains(.isPaired) {
+                // Where the parameter stands is known before the node is read: the processor can go on.
+                if !Router.takesParameter(segment) { break }
+                node &+= 1
             } else {
-                break
+                let parameter = nodes[Int(node)].parameter
+                if parameter < 0 || !Router.takesParameter(segment) { break }
+                node = parameter
             }
             depth &+= 1
             observer.entered(NodeIndex(node))
@@ -87,17 +110,20 @@ extension Router {
     /// Begins what comes after the literals and the parameter of a node, and returns the one terminal
     /// of a node where the link ends: the way of nearly all links.
     @inline(__always)
-    private func arriveAtOne(_ cursor: inout MatchCursor, _ link: MatchInput) -> Int? {
+    private func arriveAtOne(
+        _ cursor: inout MatchCursor,
+        _ link: MatchInput
+    ) -> RouteTrie.Candidate? {
         let node = nodes[Int(cursor.node)]
         if node.ends < -1 {
             let terminal = Int(-2 &- node.ends)
-            let demands = trie.terminals[terminal].demands
-            if demands.isEmpty
-                || demands == .exact && isAtEnd(cursor, link, node.flags.kind)
+            let head = node.flags.kind == .literal ? trie.terminals[terminal].head : node.head
+            if head.demands.isEmpty
+                || head.demands == .exact && isAtEnd(cursor, link, node.flags.kind)
             {
                 cursor.stage = .terminals
                 (cursor.terminal, cursor.lastTerminal, cursor.host) = (0, 0, -1)
-                return terminal
+                return RouteTrie.Candidate(terminal: terminal, head: head)
             }
         }
         arrive(&cursor, link)
@@ -138,14 +164,22 @@ extension Router {
         let key = LiteralKey(text, Int(segment.start), Int(segment.end), fold: 0)
         let hash = key.hash
         if bloom & LiteralIndex.bloomBit(hash) == 0 { return nil }
-        let child = trie.index.child(
-            of: node,
-            key,
-            hash: hash,
-            text,
-            Int(segment.start),
-            fold: 0
-        )
+        let child = trie.index.nearChild(of: node, key, hash: hash)
+        if child >= 0 { return child }
+        return farLiteral(node, key, segment, text)
+    }
+
+    /// The literal child where it is long, or not in the first line that is looked at.
+    ///
+    /// It is kept out of the way of nearly all links, which then has fewer values to hold.
+    @inline(never)
+    private func farLiteral(
+        _ node: Int32,
+        _ key: LiteralKey,
+        _ segment: SegmentRange,
+        _ text: RawSpan
+    ) -> Int32? {
+        let child = trie.index.farChild(of: node, key, text, Int(segment.start), fold: 0)
         return child < 0 ? nil : child
     }
 

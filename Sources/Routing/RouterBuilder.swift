@@ -82,7 +82,7 @@ struct RouterBuilder: ~Copyable {
             var entry = terminal
             entry.host = names.number(of: host)
             entry.hostPosition = Int32(position)
-            if position > 0 { entry.demands.insert(.noBetterHost) }
+            if position > 0 { entry.head.demands.insert(.noBetterHost) }
             terminals.append((end, entry))
         }
     }
@@ -144,25 +144,23 @@ struct RouterBuilder: ~Copyable {
         _ compiled: CompiledRoute,
         _ demands: RouteTrie.Demands
     ) -> RouteTrie.Terminal {
-        var terminal = RouteTrie.Terminal(
-            form: FormIndex(forms.count),
+        var head = TerminalHead(
             route: Int32(form.route.position),
-            host: names.noHost,
             demands: demands,
             action: PlainAction(compiled.route, form)
         )
-        if compiled.unreadable == .decline { terminal.values.insert(.mayDecline) }
-        if compiled.route.needsAuth { terminal.values.insert(.needAuth) }
+        if compiled.unreadable == .decline { head.values.insert(.mayDecline) }
+        if compiled.route.needsAuth { head.values.insert(.needAuth) }
         for (position, segment) in form.path.enumerated() {
             switch segment {
             case .literal: continue
             case .parameter(_, .string): break
-            case .parameter: terminal.values.insert(.hasTypes)
-            case .rest: terminal.values.insert(.hasRest)
+            case .parameter: head.values.insert(.hasTypes)
+            case .rest: head.values.insert(.hasRest)
             }
-            terminal.captures |= 1 << UInt64(position)
+            head.addCapture(at: position)
         }
-        return terminal
+        return RouteTrie.Terminal(head: head, form: FormIndex(forms.count), host: names.noHost)
     }
 
     private mutating func node(for path: [PatternSegment], fragment: [PatternSegment]?) -> Int32 {

@@ -52,19 +52,23 @@ package enum NearName {
     }
 
     private static func distance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
-        var beforeLast = [Int](repeating: 0, count: b.count + 1)
-        var last = Array(0...b.count)
+        // Three rows that take turns.
+        let width = b.count + 1
+        var rows = [Int](repeating: 0, count: 3 * width)
+        for j in 0...b.count { rows[j] = j }
+        var (beforeLast, last, row) = (2 * width, 0, width)
         for i in a.indices {
-            var row = [i + 1]
+            rows[row] = i + 1
             for j in b.indices {
-                var least = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+                var least = min(rows[last + j + 1], rows[row + j]) + 1
+                least = min(least, rows[last + j] + (a[i] == b[j] ? 0 : 1))
                 if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-                    least = min(least, beforeLast[j - 1] + 1)
+                    least = min(least, rows[beforeLast + j - 1] + 1)
                 }
-                row.append(least)
+                rows[row + j + 1] = least
             }
-            (beforeLast, last) = (last, row)
+            (beforeLast, last, row) = (last, row, beforeLast)
         }
-        return last[b.count]
+        return rows[last + b.count]
     }
 }

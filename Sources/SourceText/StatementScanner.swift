@@ -124,14 +124,23 @@ struct StatementScanner: Sendable {
 
     /// Whether a byte before `="` leaves it a name: of a key, or of a query field, which may be any
     /// text; what makes a word a link or a pattern does not.
+    @inline(__always)
     private static func mayStandInName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case Bytes.colon, Bytes.slash, Bytes.question, Bytes.number, Bytes.openBracket,
-            Bytes.closeBracket, Bytes.at, Bytes.ampersand, Bytes.less, Bytes.greater, Bytes.quote,
-            Bytes.apostrophe:
-            false
-        default: true
-        }
+        // Two words of bits instead of a dozen comparisons: every byte of a file comes by.
+        let bits = byte < 64 ? notInName.low : byte < 128 ? notInName.high : 0
+        return bits &>> UInt64(byte) & 1 == 0
+    }
+
+    /// The bits of `"#&'/:<>?` and, from 64 on, of `@[]`.
+    ///
+    /// They are constants, so that nothing is made at the first use.
+    @inline(__always)
+    private static var notInName: (low: UInt64, high: UInt64) {
+        (
+            1 << 0x22 | 1 << 0x23 | 1 << 0x26 | 1 << 0x27 | 1 << 0x2F | 1 << 0x3A | 1 << 0x3C
+                | 1 << 0x3E | 1 << 0x3F,
+            1 << 0x00 | 1 << 0x1B | 1 << 0x1D
+        )
     }
 
     private mutating func scanQuoted(

@@ -2,7 +2,7 @@ import SourceText
 
 extension LinkURL {
     /// The most bytes that a link may have.
-    public static let longest = Limits.linkBytes
+    public static var longest: Int { Limits.linkBytes }
 
     /// Reads a link as Foundation's `URL(string:)` does, and refuses what readers disagree about.
     ///

@@ -1,6 +1,7 @@
 #ifndef CSCAN_H
 #define CSCAN_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -134,11 +135,9 @@ static inline cscan_masks cscan_short(const uint8_t *text, size_t count) {
 }
 #endif
 
-/// The masks of the bytes from `offset` to the end of the text, at most 64.
-///
-/// `offset` is less than `count`. Nothing outside of the text is read: the last 16 bytes are loaded
-/// from their own start.
-static inline cscan_masks cscan_scan(const uint8_t *text, size_t count, size_t offset) {
+/// The masks of the bytes from `offset` on by vectors of 16 bytes, which every processor of the kind
+/// has. Nothing outside of the text is read: the last 16 bytes are loaded from their own start.
+__attribute__((noinline)) static inline cscan_masks cscan_narrow(const uint8_t *text, size_t count, size_t offset) {
 #if defined(__SSE2__)
     if (count < 16) { return cscan_short(text, count); }
     cscan_masks masks = {0, 0, 0};
@@ -167,6 +166,20 @@ static inline cscan_masks cscan_scan(const uint8_t *text, size_t count, size_t o
 #else
     return cscan_portable(text, count, offset);
 #endif
+}
+
+/// Whether the processor looks up 64 bytes in one instruction; set before the program starts.
+extern bool cscan_is_wide;
+
+/// The masks of the bytes from `offset` on in one vector, of which only the bytes of the text are
+/// loaded; to be called when `cscan_is_wide`.
+cscan_masks cscan_wide(const uint8_t *text, size_t count, size_t offset);
+
+/// The masks of the bytes from `offset` to the end of the text, at most 64.
+///
+/// `offset` is less than `count`. Nothing outside of the text is read.
+static inline cscan_masks cscan_scan(const uint8_t *text, size_t count, size_t offset) {
+    return cscan_is_wide ? cscan_wide(text, count, offset) : cscan_narrow(text, count, offset);
 }
 
 #endif

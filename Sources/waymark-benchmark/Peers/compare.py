@@ -26,8 +26,11 @@ RATIOS = [
     ("match, 1,000 : werkzeug", ("sections 1000", "match"), ("sections 1000", "werkzeug"), 1 / 80),
     ("match, 1,000 : starlette", ("sections 1000", "match"), ("sections 1000", "starlette"), None),
     ("string : bytes, 130", ("hub 130", "string"), ("hub 130", "both"), 1.6),
-    ("process, 10 routes : git", ("process", "why 10"), ("process", "git check-ignore"), 3),
-    ("process, 10,000 routes : git", ("process", "why 10000"), ("process", "git check-ignore"), 20),
+    ("process, 10 routes : git", ("process", "why 10"), ("process", "git 10"), 3),
+    ("process, 10,000 routes : git", ("process", "why 10000"), ("process", "git 10000"), 20),
+    ("processor, 10 routes : git", ("processor", "why 10"), ("processor", "git 10"), None),
+    ("processor, 10,000 routes : git", ("processor", "why 10000"), ("processor", "git 10000"), None),
+    ("processor, 10,000 : git with 10", ("processor", "why 10000"), ("processor", "git 10"), None),
     ("hostile miss, 4,096 : 1,024", ("hostile 4096 missed", "both"), ("hostile 1024 missed", "both"), 4.8),
 ]
 
