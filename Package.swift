@@ -137,7 +137,7 @@ let package = Package(
             imports: core
                 + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "Reports", "Shell"]
         ),
-        tests("HouseTests", imports: ["TestSupport", "waymark"]),
+        tests("HouseTests", imports: ["Reports", "TestSupport", "waymark"]),
         tests("FuzzTests", imports: ["FuzzEntries", "TestSupport"], exclude: ["Corpus"]),
         tests("SourceTextTests", imports: ["SourceText", "TestSupport"]),
         tests(
@@ -184,8 +184,8 @@ let package = Package(
         ),
         tests(
             "PluginsTests",
-            imports: core + ["Plugins", "Shell", "PluginTestSupport", "TestSupport"]
-                + ["PluginKiller", "waymark"]
+            imports: core + ["AppModel", "Tenancy", "Plugins", "Shell", "PluginTestSupport"]
+                + ["TestSupport", "PluginKiller", "waymark"]
         ),
         tests(
             "RouteAnalysisTests",
@@ -210,7 +210,7 @@ let package = Package(
             imports: core
                 + ["LinkDelivery", "AppModel", "Tenancy", "TenantFiles", "RouteAnalysis"]
                 + ["Plugins", "Reports", "Shell"]
-                + ["TestSupport"],
+                + ["TestSupport", "RoutingTestSupport"],
             resources: [.copy("Snapshots")]
         ),
         tests(

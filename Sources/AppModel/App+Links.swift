@@ -84,7 +84,7 @@ extension App {
         let arrived = ArrivedLink(number: number, link: link, source: incoming.source, scene: scene)
         wake(by: number, in: rules)
         if readiness == .launching, initialLink == nil { initialLink = arrived }
-        let context = context(from: arrived.source, in: rules)
+        let context = context(from: arrived.source, to: arrived.scene, in: rules)
         log.keep(context)
         let decision = decide(context)
         return settle(arrived, decision, in: rules)
@@ -145,7 +145,7 @@ extension App {
             arrived: arrived,
             route: route,
             wait: wait,
-            destination: Destination(of: arrived, flags: flags, in: rules)
+            destination: destination(of: arrived, in: rules)
         )
         if rules.policies.duplicates == .ignoreAdjacent, let last = inbox.last,
             last.destination == held.destination
@@ -158,6 +158,14 @@ extension App {
         note(.held(wait, place: inbox.count), arrived.number, route: route)
         if wait == .auth { beginSignIn(arrived.number, route) }
         return .held(wait)
+    }
+
+    /// What a link opens when the app is ready and the user is signed in.
+    private func destination(of arrived: ArrivedLink, in rules: AppRules) -> Destination {
+        var context = DispatchContext(flags: flags, source: arrived.source)
+        context.app = self.context(from: arrived.source, to: arrived.scene, in: rules).app
+        context.app.readiness = .ready
+        return Destination(of: arrived, rules.decide(arrived.link, context))
     }
 
     private mutating func makeRoom(_ policy: Policies.Inbox) {
@@ -204,8 +212,8 @@ extension App {
 
     private mutating func deliver(_ held: HeldLink, in rules: AppRules) {
         let arrived = held.arrived
-        let context = context(from: arrived.source, in: rules)
-        let decision = rules.router.decide(arrived.link, context: context)
+        let context = context(from: arrived.source, to: arrived.scene, in: rules)
+        let decision = rules.decide(arrived.link, context)
         switch decision.ending {
         case .heldLaunching: return
         case .heldAuth:
@@ -248,8 +256,8 @@ extension App {
             !inbox.contains(where: { $0.arrived.number == initialLink.number }),
             position(of: initialLink.scene) != nil
         else { return }
-        let context = context(from: initialLink.source, in: rules)
-        let decision = rules.router.decide(initialLink.link, context: context)
+        let context = context(from: initialLink.source, to: initialLink.scene, in: rules)
+        let decision = rules.decide(initialLink.link, context)
         note(.replayed, initialLink.number, route: rules.routeName(decision))
         _ = settle(initialLink, decision, in: rules)
     }

@@ -73,9 +73,15 @@ package struct App: Sendable, Hashable {
         (position(of: scene).map { scenes[$0] } ?? frontScene).frontStack.screens.last?.name
     }
 
-    /// What a dispatch is to know: flags, sign-in, and what the policies answer a candidate.
-    package func context(from source: LinkSource?, in rules: AppRules) -> DispatchContext {
+    /// What a dispatch is to know: flags, sign-in, the scene that receives the link or else the one in
+    /// front, and what the policies answer a candidate.
+    package func context(
+        from source: LinkSource?,
+        to scene: Name? = nil,
+        in rules: AppRules
+    ) -> DispatchContext {
         var context = DispatchContext(flags: flags, auth: auth, source: source)
+        context.app = state(of: scene)
         let policies = rules.policies
         if readiness != .ready {
             context.readiness =
@@ -87,6 +93,17 @@ package struct App: Sendable, Hashable {
         }
         context.signIn = Dispatch.Answer(policies.signedOut)
         return context
+    }
+
+    /// The app as one of its scenes sees it; as the one in front does where there is no such scene.
+    private func state(of scene: Name?) -> AppState {
+        let seen = scene.flatMap { position(of: $0) }.map { scenes[$0] } ?? frontScene
+        return AppState(
+            readiness: readiness,
+            scene: seen.name,
+            tab: seen.frontStack.tab,
+            screen: seen.frontStack.screens.last?.name
+        )
     }
 
     /// Keeps only the flags that a table declares.

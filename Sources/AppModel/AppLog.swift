@@ -3,25 +3,35 @@ import SourceText
 
 /// The events of an app, in order; the oldest are forgotten in whole blocks.
 ///
-/// The blocks are shared between copies of an app, so that a copy costs little however much
-/// happened.
+/// An app is copied with every link that is walked, so that a copy and the next event must cost
+/// little however much happened. Events that are over are kept in boxes, which copies share, and an
+/// event is added to a short list; a full list is added to a block.
 package struct AppLog: Sendable, Hashable {
-    private var blocks: [[AppEvent]] = []
+    /// Blocks, all full but the last one.
+    private var blocks: [[KeptEvent]] = []
+    /// The events after those of the blocks.
+    private var recent: [KeptEvent] = []
     private var last: AppEvent?
 
     /// How many events a block has.
     private static let blockSize = 250
+    /// How many events the short list has when it is full; block sizes are a multiple of it.
+    private static let recentSize = 10
 
     /// The number of the last event; 0 before the first.
     package var count: Int { last?.number ?? 0 }
 
     /// How many events were forgotten.
-    package var forgotten: Int { (blocks.first?.first ?? last).map { $0.number - 1 } ?? 0 }
+    package var forgotten: Int {
+        ((blocks.first ?? recent).first?.event ?? last).map { $0.number - 1 } ?? 0
+    }
 
     /// The events that are remembered, in order.
     ///
     /// - Complexity: O(n).
-    package var events: [AppEvent] { Array(blocks.joined()) + [last].compactMap(\.self) }
+    package var events: [AppEvent] {
+        (blocks.joined() + recent).map(\.event) + [last].compactMap(\.self)
+    }
 
     /// The last event; nil before the first.
     package var latest: AppEvent? { last }
@@ -30,21 +40,29 @@ package struct AppLog: Sendable, Hashable {
     package func event(_ number: Int) -> AppEvent? {
         if let last, last.number == number { return last }
         let index = number - 1 - forgotten
-        guard index >= 0, index / AppLog.blockSize < blocks.count else { return nil }
-        let block = blocks[index / AppLog.blockSize]
-        return index % AppLog.blockSize < block.count ? block[index % AppLog.blockSize] : nil
+        guard index >= 0, number < count else { return nil }
+        let inRecent = number - (count - recent.count)
+        if inRecent >= 0 { return recent[inRecent].event }
+        return blocks[index / AppLog.blockSize][index % AppLog.blockSize].event
     }
 
     /// Adds an event.
     mutating func append(_ event: AppEvent) {
         if let last {
-            if blocks.isEmpty || blocks[blocks.count - 1].count == AppLog.blockSize {
-                blocks.append([])
-            }
-            blocks[blocks.count - 1].append(last)
-            if last.number - forgotten >= Limits.events { blocks.removeFirst() }
+            recent.append(KeptEvent(last))
+            if recent.count == AppLog.recentSize { closeRecent() }
+            if last.number - forgotten >= Limits.events, !blocks.isEmpty { blocks.removeFirst() }
         }
         last = event
+    }
+
+    /// Moves the short list to the last block.
+    private mutating func closeRecent() {
+        if blocks.isEmpty || blocks[blocks.count - 1].count == AppLog.blockSize {
+            blocks.append([])
+        }
+        blocks[blocks.count - 1] += recent
+        recent.removeAll(keepingCapacity: true)
     }
 
     /// Keeps what the dispatch of the last event was to know.
@@ -52,4 +70,15 @@ package struct AppLog: Sendable, Hashable {
 
     /// Adds what came of the last event.
     mutating func add(_ effect: AppEffect) { last?.effects.append(effect) }
+}
+
+/// An event that is over, in a box: its copies are one.
+private final class KeptEvent: Sendable, Hashable {
+    let event: AppEvent
+
+    init(_ event: AppEvent) { self.event = event }
+
+    static func == (a: KeptEvent, b: KeptEvent) -> Bool { a === b || a.event == b.event }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(event) }
 }

@@ -1,20 +1,29 @@
 package import RouteTables
 package import Routing
 
-/// What an app goes by: the router of its table, with the policies, and the tabs.
+/// What an app goes by: the router of its table, with the policies and plugins, and the tabs.
 package struct AppRules: Sendable {
     /// The router.
     package let router: Router
     /// The tabs with their root screens; none for an app with one stack.
     package let tabs: [TabDeclaration]
 
+    /// Who answers when a link that waited asks a plugin.
+    package let plugins: PluginHandler
+
     /// Creates the rules of a table.
-    package init(_ router: Router, tabs: [TabDeclaration]) {
+    package init(_ router: Router, tabs: [TabDeclaration], plugins: PluginHandler = .none) {
         self.router = router
         self.tabs = tabs
+        self.plugins = plugins
     }
 
     var policies: Policies { router.policies }
+
+    /// Decides about a link that waited, as about one that just came.
+    func decide(_ link: RouterLink, _ context: DispatchContext) -> Decision {
+        router.decide(link, context: context, plugins: plugins)
+    }
 
     /// The name of a decision's route; nil when none decided.
     func routeName(_ decision: Decision) -> Name? {

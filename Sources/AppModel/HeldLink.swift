@@ -42,10 +42,8 @@ enum Destination: Sendable, Hashable {
     /// Anything else: only the same link in the same scene does the same.
     case link(RouterLink, scene: Name)
 
-    /// What a link opens when the app is ready and the user is signed in.
-    init(of arrived: ArrivedLink, flags: [Name: FlagState], in rules: AppRules) {
-        let context = DispatchContext(flags: flags, source: arrived.source)
-        let decision = rules.router.decide(arrived.link, context: context)
+    /// What a link opens that is decided like this.
+    init(of arrived: ArrivedLink, _ decision: Decision) {
         if case .show(let screen, let tab, let arguments)? = decision.action {
             let values = ScreenValue.values(decision.values, arguments)
             self = .screen(screen, tab: tab, values: values, scene: arrived.scene)

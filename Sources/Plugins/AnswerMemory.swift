@@ -15,6 +15,9 @@ final class AnswerMemory {
         text = .allocate(byteCount: Limits.pluginAnswerBytes, alignment: 16)
         tab = .allocate(byteCount: AnswerMemory.tabCapacity, alignment: 16)
         answer.initialize(to: waymark_answer())
+        // What a plugin counts as written and did not write shows nothing of this process.
+        text.initializeMemory(as: UInt8.self, repeating: 0, count: Limits.pluginAnswerBytes)
+        tab.initializeMemory(as: UInt8.self, repeating: 0, count: AnswerMemory.tabCapacity)
     }
 
     deinit {
@@ -38,7 +41,10 @@ final class AnswerMemory {
     /// The answer, as far as it is one.
     var value: PluginAnswer {
         let (count, tabCount) = (answer.pointee.text_count, answer.pointee.tab_count)
-        guard count <= Limits.pluginAnswerBytes, tabCount <= AnswerMemory.tabCapacity else {
+        // A count of C without a sign may be a negative number here.
+        guard (0...Limits.pluginAnswerBytes).contains(count),
+            (0...AnswerMemory.tabCapacity).contains(tabCount)
+        else {
             return .failed(.flood(bytes: Limits.pluginAnswerBytes))
         }
         guard let words = AnswerMemory.string(text, count),

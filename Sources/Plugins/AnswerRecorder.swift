@@ -36,7 +36,8 @@ package final class AnswerRecorder: Sendable {
 
 /// The answers of a recording.
 package struct RecordedAnswers: Sendable {
-    private var answers: [String: [String: JSONText]] = [:]
+    /// The lines by the digests of their questions; each is read again when it is asked for.
+    private var lines: [String: [UInt8]] = [:]
 
     /// Reads a recording; nil when it is none, or one of a newer version.
     ///
@@ -49,16 +50,17 @@ package struct RecordedAnswers: Sendable {
         for line in lines {
             guard let members = JSONText(line)?.members,
                 let digest = members["question"]?.string,
-                let answer = members["answer"]?.members
+                members["answer"]?.members != nil
             else { return nil }
-            if answers[digest] == nil { answers[digest] = answer }
+            if self.lines[digest] == nil { self.lines[digest] = Array(line) }
         }
     }
 
     /// The answer to a question; unknown when the recording has none.
     func answer(to question: PluginQuestion, of tenant: TenantName) -> PluginAnswer {
-        let known = answers[RecordedAnswer.digest(of: question, tenant)]
-        return known.flatMap { RecordedAnswer.answer($0, to: question) }
+        let line = lines[RecordedAnswer.digest(of: question, tenant)]
+        let answer = line.flatMap { JSONText($0)?.members?["answer"]?.members }
+        return answer.flatMap { RecordedAnswer.answer($0, to: question) }
             ?? .unknown(.notLoaded("the recording has no answer to this"))
     }
 }

@@ -115,13 +115,25 @@ private struct JSONTextReader {
         }
     }
 
+    /// Reads a number: no sign but a minus, no zero before other digits, digits around a point.
     private mutating func number() -> JSONText? {
         let start = position
-        while position < bytes.count, "+-.0123456789eE".utf8.contains(bytes[position]) {
-            position += 1
+        _ = take("-")
+        let hasZero = take("0")
+        if !hasZero, !takeDigits() { return nil }
+        if take("."), !takeDigits() { return nil }
+        if take("e") || take("E") {
+            _ = take("+") || take("-")
+            if !takeDigits() { return nil }
         }
-        let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        return Double(text) == nil ? nil : .number(text)
+        return .number(String(decoding: bytes[start..<position], as: UTF8.self))
+    }
+
+    /// Takes digits; returns whether there is one.
+    private mutating func takeDigits() -> Bool {
+        let start = position
+        while position < bytes.count, Bytes.isDigit(bytes[position]) { position += 1 }
+        return position > start
     }
 
     /// Reads a string from its quote on.

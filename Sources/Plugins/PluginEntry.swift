@@ -93,7 +93,11 @@ final class PluginEntry: Sendable {
         case .sharedObject?: status.state = .loaded
         case .program(let program)?:
             let state = program.state
-            status.state = state.isRunning ? .running : .ready
+            if let problem = state.problem {
+                (status.state, status.remedy) = (.unusable(problem.message), problem.remedy)
+            } else {
+                status.state = state.isRunning ? .running : .ready
+            }
             (status.starts, status.messages) = (state.starts, state.messages)
         case nil:
             if let doubt = known.0 {

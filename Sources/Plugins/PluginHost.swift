@@ -10,16 +10,12 @@ package final class PluginHost: Sendable {
     private let services: PluginServices
     private let recorder: AnswerRecorder?
     private let recorded: RecordedAnswers?
-    private let tenants = Mutex<[TenantName: Plugins]>([:])
+    private let entries = Mutex<[TenantName: [Name: PluginEntry]]>([:])
     private let time = Mutex(PluginHost.usualMilliseconds)
+    private let trusted = TrustedTenants()
 
     /// How many milliseconds an answer may take where nothing else is said.
     package static let usualMilliseconds = 1000
-
-    private struct Plugins {
-        var entries: [Name: PluginEntry] = [:]
-        var isTrusted = false
-    }
 
     /// Creates a host that knows no plugin yet.
     ///
@@ -101,15 +97,13 @@ package final class PluginHost: Sendable {
     ///
     /// - Returns: Why it could not be forgotten; nil when it was.
     package func distrust(_ tenant: TenantName) -> PluginProblem? {
-        tenants.withLock { $0[tenant]?.isTrusted = false }
+        trusted.remove(tenant)
         stop(tenant)
         return services.distrust(tenant)
     }
 
     /// Trusts the plugins of a tenant for as long as this host lives.
-    package func trustForNow(_ tenant: TenantName) {
-        tenants.withLock { $0[tenant, default: Plugins()].isTrusted = true }
-    }
+    package func trustForNow(_ tenant: TenantName) { trusted.insert(tenant) }
 
     /// How many milliseconds an answer may take of plugins whose line says nothing; setting it lets
     /// all plugins be looked at again.
@@ -126,22 +120,18 @@ package final class PluginHost: Sendable {
 
     /// Ends the programs of a tenant; its plugins are looked at again.
     package func stop(_ tenant: TenantName) {
-        let entries = tenants.withLock { tenants in
-            let entries = tenants[tenant]?.entries ?? [:]
-            tenants[tenant]?.entries = [:]
-            return entries
-        }
-        for entry in entries.values { entry.stop() }
+        let stopped = entries.withLock { $0.removeValue(forKey: tenant) } ?? [:]
+        for entry in stopped.values { entry.stop() }
     }
 
     /// Ends the programs of all tenants.
     package func stop() {
-        for tenant in tenants.withLock({ Array($0.keys) }) { stop(tenant) }
+        for tenant in entries.withLock({ Array($0.keys) }) { stop(tenant) }
     }
 
     private func entry(of tenant: TenantName, _ declaration: PluginDeclaration) -> PluginEntry {
-        let (entry, old) = tenants.withLock { tenants in
-            let known = tenants[tenant]?.entries[declaration.name]
+        let (entry, old) = entries.withLock { entries in
+            let known = entries[tenant]?[declaration.name]
             if let known, known.declaration.description == declaration.description {
                 return (known, PluginEntry?.none)
             }
@@ -150,16 +140,21 @@ package final class PluginHost: Sendable {
                 declaration,
                 milliseconds: declaration.milliseconds ?? milliseconds,
                 services: services,
-                isTrusted: { [weak self] in self?.isTrustedForNow(tenant) ?? false }
+                isTrusted: { [trusted] in trusted.contains(tenant) }
             )
-            tenants[tenant, default: Plugins()].entries[declaration.name] = entry
+            entries[tenant, default: [:]][declaration.name] = entry
             return (entry, known)
         }
         old?.stop()
         return entry
     }
+}
 
-    private func isTrustedForNow(_ tenant: TenantName) -> Bool {
-        tenants.withLock { $0[tenant]?.isTrusted ?? false }
-    }
+/// The tenants that are trusted for as long as a host lives.
+private final class TrustedTenants: Sendable {
+    private let names = Mutex<Set<TenantName>>([])
+
+    func contains(_ name: TenantName) -> Bool { names.withLock { $0.contains(name) } }
+    func insert(_ name: TenantName) { names.withLock { _ = $0.insert(name) } }
+    func remove(_ name: TenantName) { names.withLock { _ = $0.remove(name) } }
 }

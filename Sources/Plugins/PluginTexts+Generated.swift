@@ -19,8 +19,10 @@ enum PluginTexts {
         /// opened, and by `check` too. A plugin runs in the process of the host: it has no deadline, and ends
         /// the host when it crashes. What may hang or crash is better a program.
         ///
-        /// Every struct begins with its size or version. A later version of this interface adds members at
-        /// the end; a plugin that looks at `size` first can use them, and one that does not still works.
+        /// Every struct begins with its size or version. Members are only added, at the end: a plugin that was
+        /// built with an older header still works, and one that reads a member which not every host of this
+        /// version has asks first whether it is there: `WAYMARK_HAS(question, app)`. A struct that changes in
+        /// any other way is of another version, and such a plugin is refused.
 
         #ifndef WAYMARK_PLUGIN_H
         #define WAYMARK_PLUGIN_H
@@ -31,6 +33,10 @@ enum PluginTexts {
 
         /// The version of this interface.
         #define WAYMARK_PLUGIN_VERSION 1
+
+        /// Whether the host knows a member of a struct that it made, which its `size` says.
+        #define WAYMARK_HAS(pointer, member)                                                               \
+            ((const char *)(pointer) + (pointer)->size >= (const char *)(&(pointer)->member + 1))
 
         /// A text of the host: bytes that are UTF-8 except where a link brings others, not ended by a zero.
         ///
@@ -70,6 +76,15 @@ enum PluginTexts {
             /// Where the link came from (`universal-link`, `scheme`, `push`, `handoff`, `in-app`, `typed`), and
             /// who is signed in (`signed-in`, `signing-in`, `signed-out`).
             waymark_text source, auth;
+            // What follows was added: see `WAYMARK_HAS`.
+            /// Whether the app is on the screen (`ready`, `launching`, `background`, `terminated`).
+            waymark_text app;
+            /// The scene that receives the link, the tab in front of it, and the screen that is seen there; one
+            /// that there is not, or that nobody knows, has no bytes.
+            waymark_text scene, tab, screen;
+            /// The flags of the table in its order, each `on`, `off` or `unknown`.
+            const waymark_pair *flags;
+            size_t flag_count;
         } waymark_question;
 
         /// What a plugin can answer.
@@ -240,7 +255,18 @@ enum PluginTexts {
         public struct PluginQuestion {
             private let question: waymark_question
 
-            init(_ question: waymark_question) { self.question = question }
+            /// Copies as much as the host has; what an older one does not know is empty.
+            init(_ asked: UnsafePointer<waymark_question>) {
+                var copy = waymark_question()
+                withUnsafeMutableBytes(of: &copy) { bytes in
+                    let known = UnsafeRawBufferPointer(
+                        start: asked,
+                        count: min(asked.pointee.size, bytes.count)
+                    )
+                    bytes.copyMemory(from: known)
+                }
+                question = copy
+            }
 
             /// The link as it was given.
             public var link: String { question.link.string }
@@ -272,6 +298,19 @@ enum PluginTexts {
             public var source: String { question.source.string }
             /// Who is signed in: `signed-in`, `signing-in` or `signed-out`.
             public var auth: String { question.auth.string }
+            /// Whether the app is on the screen: `ready`, `launching`, `background` or `terminated`; nil when the
+            /// host is too old to say so.
+            public var app: String? { question.app.optional }
+            /// The scene that receives the link; nil when nobody knows.
+            public var scene: String? { question.scene.optional }
+            /// The tab in front of that scene; nil when there is none, or nobody knows.
+            public var tab: String? { question.tab.optional }
+            /// The screen that is seen there; nil when it has no name, or nobody knows.
+            public var screen: String? { question.screen.optional }
+            /// The flags of the table in its order, each `on`, `off` or `unknown`.
+            public var flags: [(name: String, value: String)] {
+                pairs(question.flags, question.flag_count)
+            }
 
             /// The first value of a name that the pattern took.
             public func value(_ name: String) -> String? { values.first { $0.name == name }?.value }
@@ -281,6 +320,9 @@ enum PluginTexts {
 
             /// The argument of a name.
             public func argument(_ name: String) -> String? { arguments.first { $0.name == name }?.value }
+
+            /// What is known of a flag: `on`, `off` or `unknown`; nil when the table does not declare it.
+            public func flag(_ name: String) -> String? { flags.first { $0.name == name }?.value }
 
             private func pairs(
                 _ start: UnsafePointer<waymark_pair>?,
@@ -305,6 +347,9 @@ enum PluginTexts {
         private nonisolated(unsafe) var starter: ([String]) throws(PluginFailure) -> any Plugin =
             noPlugin
 
+        /// What the host is given, which lives as long as the process.
+        private nonisolated(unsafe) let table = UnsafeMutablePointer<waymark_plugin>.allocate(capacity: 1)
+
         private func noPlugin(_ arguments: [String]) throws(PluginFailure) -> any Plugin {
             throw PluginFailure("it has no plugin")
         }
@@ -322,8 +367,7 @@ enum PluginTexts {
             /// A shared object has one plugin, and exports a function that returns this.
             public static var entry: UnsafeRawPointer {
                 starter = { arguments throws(PluginFailure) in try Self(arguments: arguments) }
-                let plugin = UnsafeMutablePointer<waymark_plugin>.allocate(capacity: 1)
-                plugin.initialize(
+                table.initialize(
                     to: waymark_plugin(
                         version: UInt32(WAYMARK_PLUGIN_VERSION),
                         size: UInt32(MemoryLayout<waymark_plugin>.size),
@@ -332,7 +376,7 @@ enum PluginTexts {
                         stop: { $0.map { Unmanaged<PluginBox>.fromOpaque($0).release() } }
                     )
                 )
-                return UnsafeRawPointer(plugin)
+                return UnsafeRawPointer(table)
             }
         }
 
@@ -359,7 +403,7 @@ enum PluginTexts {
             ) -> Void = { state, question, out in
                 guard let state, let question else { return }
                 let box = Unmanaged<PluginBox>.fromOpaque(state).takeUnretainedValue()
-                write(box.plugin.answer(PluginQuestion(question.pointee)), to: out)
+                write(box.plugin.answer(PluginQuestion(question)), to: out)
             }
 
         /// Writes an answer to the memory of the host.

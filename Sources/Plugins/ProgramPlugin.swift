@@ -46,7 +46,8 @@ final class ProgramPlugin: Sendable {
             var round = ProgramRound(questions: questions)
             var failedStarts = 0
             while !round.isDone {
-                if let problem = start(&talk) {
+                talk.problem = start(&talk)
+                if let problem = talk.problem {
                     // One that has worked is started again when it is killed while it starts.
                     if talk.hasWorked, talk.endedAtStart, failedStarts < mostFailedStarts {
                         failedStarts += 1
@@ -65,10 +66,28 @@ final class ProgramPlugin: Sendable {
     /// Ends the program.
     func stop() { talk.withLock { _ = $0.end() } }
 
-    /// The state of the program: whether it runs, how often it was started, and the last that it wrote to
-    /// standard error.
-    var state: (isRunning: Bool, starts: Int, messages: String) {
-        talk.withLock { ($0.channel != nil, $0.starts, $0.channel?.messages() ?? $0.messages) }
+    /// What is known of a program.
+    struct State {
+        /// Whether it runs.
+        var isRunning: Bool
+        /// Why it could not be started the last time; nil when it was.
+        var problem: PluginProblem?
+        /// How often it was started.
+        var starts: Int
+        /// The last that it wrote to standard error.
+        var messages: String
+    }
+
+    /// What is known of the program now.
+    var state: State {
+        talk.withLock { talk in
+            State(
+                isRunning: talk.channel != nil,
+                problem: talk.problem,
+                starts: talk.starts,
+                messages: talk.channel?.messages() ?? talk.messages
+            )
+        }
     }
 
     /// Makes sure that the program runs and waits for questions; returns why it does not.
@@ -80,7 +99,11 @@ final class ProgramPlugin: Sendable {
         case .success(let channel):
             talk.begin(with: channel)
             let time = milliseconds * ProgramPlugin.startFactor
-            return talk.greet(until: services.now() + UInt64(time) * 1_000_000, milliseconds: time)
+            return talk.greet(
+                until: services.now() + UInt64(time) * 1_000_000,
+                milliseconds: time,
+                now: services.now
+            )
         }
     }
 }

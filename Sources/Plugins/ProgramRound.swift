@@ -54,17 +54,20 @@ struct ProgramRound {
         while !isDone, let channel = talk.channel {
             fill(&talk, now)
             let oldest = max(progress, waiting.first?.moment ?? progress)
-            let event = channel.wait(!output.isEmpty, oldest + UInt64(milliseconds) * 1_000_000)
+            let end = oldest + UInt64(milliseconds) * 1_000_000
+            let event = channel.wait(!output.isEmpty, end)
             if event.contains(.cancelled) {
                 // A question of which half was sent would spoil the next one.
                 if !output.isEmpty { _ = talk.end() }
                 return give(up: .failed(.cancelled))
             }
-            if event.isEmpty {
-                return fail(.late(milliseconds: milliseconds), ending: &talk)
-            }
             if event.contains(.writable) { write(to: channel) }
-            if event.contains(.readable), take(&talk) { progress = now() }
+            if event.contains(.readable), take(&talk) {
+                progress = now()
+            } else if talk.channel != nil, now() >= end {
+                // Also one that writes all the time, and answers nothing.
+                fail(.late(milliseconds: milliseconds), ending: &talk)
+            }
         }
     }
 

@@ -16,6 +16,8 @@ struct ProgramTalk: Sendable {
     private(set) var hasWorked = false
     /// Whether the last one that was started ended before it said so.
     private(set) var endedAtStart = false
+    /// Why the program could not be started the last time; nil when it was.
+    var problem: PluginProblem?
     private var buffer: [UInt8] = []
     private var lineStart = 0
 
@@ -79,21 +81,18 @@ struct ProgramTalk: Sendable {
     }
 
     /// Waits for the line with which a program begins; returns what is wrong, and then it was ended.
-    mutating func greet(until moment: UInt64, milliseconds: Int) -> PluginProblem? {
+    mutating func greet(
+        until moment: UInt64,
+        milliseconds: Int,
+        now: @Sendable () -> UInt64
+    ) -> PluginProblem? {
         while let channel {
             let event = channel.wait(false, moment)
             if event.contains(.cancelled) {
                 _ = end()
                 return PluginProblem("nobody waits for it to start any longer")
             }
-            if event.isEmpty {
-                _ = end()
-                return PluginProblem(
-                    "did not say within \(milliseconds) ms that it has started",
-                    remedy: "its first line is {\"waymark-plugin\":\(AnswerLine.version)}"
-                )
-            }
-            let reading = read()
+            let reading = event.isEmpty ? .more : read()
             if let line = takeLine() { return judge(line) }
             if reading == .atEnd {
                 endedAtStart = true
@@ -103,6 +102,13 @@ struct ProgramTalk: Sendable {
             if reading == .flood || isFlooded {
                 _ = end()
                 return PluginProblem("floods instead of saying that it has started")
+            }
+            if now() >= moment {
+                _ = end()
+                return PluginProblem(
+                    "did not say within \(milliseconds) ms that it has started",
+                    remedy: "its first line is {\"waymark-plugin\":\(AnswerLine.version)}"
+                )
             }
         }
         return PluginProblem("does not run")

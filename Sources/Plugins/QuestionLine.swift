@@ -43,7 +43,24 @@ enum QuestionLine {
         line.write(string: question.source.rawValue)
         line.write(",\"auth\":")
         line.write(string: question.auth.rawValue)
+        write(question.app, to: &line)
+        line.write(",\"flags\":")
+        line.write(
+            pairs: question.flags.lazy.map { ($0.name.description.utf8, $0.state.rawValue.utf8) }
+        )
         line.write("}")
+    }
+
+    private static func write(_ app: AppState, to line: inout JSONLine) {
+        line.write(",\"app\":")
+        line.write(string: app.readiness.rawValue)
+        func write(_ name: StaticString, _ text: String?) {
+            line.write(name)
+            if let text { line.write(string: text) } else { line.write("null") }
+        }
+        write(",\"scene\":", app.scene?.description)
+        write(",\"tab\":", app.tab?.description)
+        write(",\"screen\":", app.screen)
     }
 
     private static func write(_ spelled: SpelledLink, to line: inout JSONLine) {

@@ -40,12 +40,34 @@ final class QuestionMemory {
         written.argument_count = asked.arguments.count
         written.source = text(asked.source.rawValue)
         written.auth = text(asked.auth.rawValue)
-        written.query = UnsafePointer(pairs.start)
-        written.values = UnsafePointer(pairs.start + written.query_count)
-        written.arguments = UnsafePointer(
-            pairs.start + written.query_count + written.value_count
-        )
+        write(asked.app, to: &written)
+        for flag in asked.flags {
+            let name = text(flag.name.description)
+            pairs.append(waymark_pair(name: name, value: text(flag.state.rawValue)))
+        }
+        written.flag_count = asked.flags.count
+        setPairs(of: &written)
         question.pointee = written
+    }
+
+    /// Points to the pairs, which follow each other.
+    private func setPairs(of written: inout waymark_question) {
+        var next = UnsafePointer(pairs.start)
+        func take(_ count: Int) -> UnsafePointer<waymark_pair> {
+            defer { next += count }
+            return next
+        }
+        written.query = take(written.query_count)
+        written.values = take(written.value_count)
+        written.arguments = take(written.argument_count)
+        written.flags = take(written.flag_count)
+    }
+
+    private func write(_ app: AppState, to written: inout waymark_question) {
+        written.app = text(app.readiness.rawValue)
+        if let scene = app.scene { written.scene = text(scene.description) }
+        if let tab = app.tab { written.tab = text(tab.description) }
+        if let screen = app.screen { written.screen = text(screen) }
     }
 
     /// The link, its parts, segments and pairs.
@@ -104,9 +126,21 @@ final class QuestionMemory {
         }
         count += asked.plugin.description.utf8.count + asked.routeName.description.utf8.count
         count += asked.source.rawValue.utf8.count + asked.auth.rawValue.utf8.count
-        bytes.reset(reserving: count)
+        bytes.reset(reserving: count + QuestionMemory.byteCount(of: asked.app, asked.flags))
         texts.reset(reserving: link.path.count)
-        pairs.reset(reserving: link.query.count + values + asked.arguments.count)
+        pairs.reset(
+            reserving: link.query.count + values + asked.arguments.count + asked.flags.count
+        )
+    }
+
+    private static func byteCount(of app: AppState, _ flags: [KnownFlag]) -> Int {
+        var count = app.readiness.rawValue.utf8.count + (app.screen?.utf8.count ?? 0)
+        count += app.scene?.description.utf8.count ?? 0
+        count += app.tab?.description.utf8.count ?? 0
+        for flag in flags {
+            count += flag.name.description.utf8.count + flag.state.rawValue.utf8.count
+        }
+        return count
     }
 
     private func made(_ start: Int, _ count: Int) -> waymark_text {

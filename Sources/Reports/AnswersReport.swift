@@ -9,18 +9,53 @@ internal import URLText
 /// Each tenant that accepts the link answers with its first line; if exactly one does, its trace
 /// follows; if none does, each says why.
 package struct AnswersReport: Sendable {
-    private let answers: [WhyReport]
-    private let unusable: [String]
+    /// The tenants that accept the link with its ways, in the order of their names.
+    package private(set) var accepting: [(tenant: Tenant, walk: Walk)] = []
+    /// The tenant that was added first, with its way.
+    package private(set) var first: (tenant: Tenant, walk: Walk)?
+    private var count = 0
+    /// Whether any tenant can read the link.
+    private var isRead = false
+    /// The lines of the tenants that refuse it; none once another one accepts it.
+    private var refusals: [Row] = []
+    /// Those tenants whole, where they are shown whole.
+    private var refusing: [WhyReport] = []
+    private var unusable: [String] = []
+    private let keepsRefusals: Bool
+    private let showsAll: Bool
 
-    /// Creates a report of the walks of all tenants, in the order of their names; `unusable` names the
-    /// tenants that cannot be used.
-    package init(
-        _ walks: [(tenant: Tenant, walk: Walk)],
-        unusable: [String] = [],
-        showsAll: Bool = false
-    ) {
-        self.unusable = unusable
-        answers = walks.map { WhyReport($0.walk, in: $0.tenant, showsAll: showsAll) }
+    /// Begins a report.
+    ///
+    /// With `keepsRefusals` the tenants that refuse the link are kept for the JSON form; without, each
+    /// leaves a line at most.
+    package init(keepsRefusals: Bool = false, showsAll: Bool = false) {
+        self.keepsRefusals = keepsRefusals
+        self.showsAll = showsAll
+    }
+
+    /// Adds the way of the link through the next tenant in the order of the names.
+    package mutating func add(_ walk: Walk, of tenant: Tenant) {
+        if first == nil { first = (tenant, walk) }
+        count += 1
+        isRead = isRead || walk.decision != nil
+        if walk.isAccepted {
+            accepting.append((tenant, walk))
+            (refusals, refusing) = ([], [])
+        } else if accepting.isEmpty {
+            let why = WhyReport(walk, in: tenant, showsAll: showsAll)
+            refusals.append(Row(Text(tenant.name.description), detail: why.admissionAnswer))
+            if keepsRefusals { refusing.append(why) }
+        }
+    }
+
+    /// Adds a tenant that cannot be used.
+    package mutating func addUnusable(_ name: String) { unusable.append(name) }
+
+    /// Whether a tenant cannot be used.
+    package var hasUnusable: Bool { !unusable.isEmpty }
+
+    private var answers: [WhyReport] {
+        accepting.map { WhyReport($0.walk, in: $0.tenant, showsAll: showsAll) }
     }
 
     /// The report for a page of `width` columns; with `hasTrace`, the trace follows when exactly one
@@ -28,56 +63,47 @@ package struct AnswersReport: Sendable {
     package func document(width: Int, hasTrace: Bool) -> Document {
         var document = answers(width: width, hasTrace: hasTrace)
         document.blocks += UnusableTenants(unusable).blocks
-        if hasTrace, answers.count(where: \.isAccepted) > 1 {
-            document.blocks += NamedAnswers.advice
-        }
+        if hasTrace, accepting.count > 1 { document.blocks += NamedAnswers.advice }
         return document
     }
 
     private func answers(width: Int, hasTrace: Bool) -> Document {
-        if let first = answers.first, answers.allSatisfy({ $0.walk.explanation == nil }) {
-            return first.document(width: width)
+        if let first, !isRead {
+            return WhyReport(first.walk, in: first.tenant, showsAll: showsAll)
+                .document(width: width)
         }
-        let accepting = answers.filter(\.isAccepted)
-        if accepting.isEmpty { return rejected }
-        var document = Document(accepting.map { .line($0.namedAnswer) })
-        if accepting.count == 1, hasTrace {
-            document.blocks += accepting[0].document(width: width).blocks.dropFirst()
+        let answers = answers
+        if answers.isEmpty { return rejected }
+        var document = Document(answers.map { .line($0.namedAnswer) })
+        if answers.count == 1, hasTrace {
+            document.blocks += answers[0].document(width: width).blocks.dropFirst()
         }
         return document
     }
 
     private var rejected: Document {
-        let count = WhyReport.counted(answers.count, "tenant")
-        let rows = answers.map { answer in
-            Row(Text(answer.tenant.name.description), detail: answer.admissionAnswer)
-        }
+        let count = WhyReport.counted(count, "tenant")
         return Document([
             .line(Text("REJECTED", .bad) + Text(": none of \(count) accepts the link")), .blank,
-            .rows(rows),
+            .rows(refusals),
         ])
     }
 
     /// The report as `waymark.answers/1`: the tenants that accept the link, or all when none does;
     /// with `hasTrace`, each with all evidence.
     package func json(hasTrace: Bool) -> JSONValue {
-        let accepting = answers.filter(\.isAccepted)
+        let shown = accepting.isEmpty ? refusing : answers
         return .object([
             "schema": "waymark.answers/1",
-            "url": .optional(answers.first.map { LinkPassword.masked($0.walk.url) }),
+            "url": .optional(first.map { LinkPassword.masked($0.walk.url) }),
             "isAccepted": .bool(!accepting.isEmpty),
-            "answers": .array(
-                (accepting.isEmpty ? answers : accepting).map { hasTrace ? $0.json : $0.answerJSON }
-            ),
+            "answers": .array(shown.map { hasTrace ? $0.json : $0.answerJSON }),
             "unusable": .array(unusable.map { .string($0) }),
         ])
     }
 }
 
 extension WhyReport {
-    /// Whether the tenant accepts the link as it was given, before any redirect.
-    package var isAccepted: Bool { walk.explanation?.walks[0].admission.isAdmitted ?? false }
-
     /// The first line after the tenant's name.
     package var namedAnswer: Text { Text("\(tenant.name): ", .strong) + answer }
 }

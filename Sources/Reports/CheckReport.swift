@@ -83,10 +83,9 @@ package struct CheckReport: Sendable {
                 "found",
                 detail: Text(line.mismatches.map { $0.found ?? "nothing" }.joined(separator: ", "))
             ),
-            Row("why", detail: line.why),
         ]
         // One line for editors and `grep`, however long the statement is.
-        return [.verbatim([head]), .rows(rows)]
+        return [.verbatim([head]), .rows(rows + line.whyRows)]
     }
 
     /// The report as `waymark.check/1`.

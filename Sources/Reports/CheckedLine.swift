@@ -12,6 +12,8 @@ struct CheckedLine {
     let mismatches: [Mismatch]
     /// The first line of `why`, or what there is to see instead.
     let why: Text
+    /// What stands behind that; nil for what held, and for what is not about a link.
+    let reasons: DecidingReasons?
     private let url: String?
     private let outcome: String?
     private let isHeld: Bool
@@ -23,7 +25,11 @@ struct CheckedLine {
             place = result.expectation.place
             text = result.expectation.shownText
             mismatches = result.mismatches
-            why = WhyReport(result.walk, in: tenant).answer
+            let report = WhyReport(result.walk, in: tenant)
+            why = report.answer
+            reasons =
+                result.isHeld
+                ? nil : DecidingReasons(report, expecting: result.expectation.outcome.route)
             url = LinkPassword.masked(result.expectation.url)
             outcome = result.walk.outcome.words
         case .app(let result):
@@ -31,14 +37,14 @@ struct CheckedLine {
             text = result.expectation.text
             mismatches = result.mismatches
             why = CheckedLine.last(result.app, tenant)
-            (url, outcome) = (nil, nil)
+            (url, outcome, reasons) = (nil, nil, nil)
         case .problem(let problem, let statement, let line):
             place = line
             text = statement
             let wanted = Mismatch(point: .statement, expected: "the statement", found: nil)
             mismatches = [wanted]
             why = Text(problem.sentence)
-            (url, outcome) = (nil, nil)
+            (url, outcome, reasons) = (nil, nil, nil)
         }
     }
 
@@ -51,8 +57,11 @@ struct CheckedLine {
         return Text("\(event.evidence): \(words.text(event.deed)): \(list)")
     }
 
+    /// The rows of the answer: the first line of `why`, and what stands behind it.
+    var whyRows: [Row] { reasons?.rows(after: why) ?? [Row("why", detail: why)] }
+
     var json: JSONValue {
-        .object([
+        var members: [String: JSONValue] = [
             "place": place.json,
             "expectation": .string(text),
             "url": .optional(url),
@@ -68,7 +77,9 @@ struct CheckedLine {
                     ])
                 }
             ),
-        ])
+        ]
+        if let reasons { members.merge(reasons.json) { own, _ in own } }
+        return .object(members)
     }
 }
 

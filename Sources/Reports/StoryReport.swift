@@ -58,7 +58,7 @@ struct StoryReport {
 
     /// The route's screen, which the link was to show.
     var meant: String? {
-        telling.walk.explanation?.decision.route.flatMap {
+        telling.walk.decision?.route.flatMap {
             tenant.router.route($0).action.screen
         }
     }
@@ -79,7 +79,7 @@ struct StoryReport {
     /// A screen that kept other values than the link's.
     private func loss(_ presentation: Presentation, _ event: Int) -> Loss? {
         guard let top = presentation.stack.last else { return nil }
-        let wanted = telling.walk.explanation?.decision.values ?? []
+        let wanted = telling.walk.decision?.values ?? []
         let own = wanted.map { ScreenValue(name: $0.name, texts: $0.texts) }
         let shown = top.values.filter { value in own.contains { $0.name == value.name } }
         if shown == own { return nil }
@@ -153,7 +153,7 @@ struct StoryReport {
     }
 
     var routeName: Name? {
-        telling.walk.explanation?.decision.route.map { tenant.router.route($0).name }
+        telling.walk.decision?.route.map { tenant.router.route($0).name }
     }
 
     func evidence(ofEvent number: Int) -> String {

@@ -8,14 +8,12 @@ package struct VersionReport: Sendable {
     package static let swiftAPI = 1
     /// The version of the interface of plugins, of shared objects and of programs.
     package static let plugins = 1
-    /// The schemas of JSON results, in the order of their names.
+    /// The schemas of everything that is written as JSON, in the order of their names.
     package static let schemas = [
         "activity/1", "answers/1", "app/1", "changes/1", "check/1", "diagnostics/1", "help/1",
         "history/1", "journal/1", "journal-lines/1", "link/1", "lint/1", "matrix/1", "message/1",
-        "open/1", "parting/1", "payload/1", "plugins/1",
-        "routes/1",
-        "settings/1", "split/1", "table/1", "tenants/1", "timeline/1", "version/1", "why/1",
-        "why-not/1",
+        "open/1", "parting/1", "payload/1", "plugins/1", "recording/1", "routes/1", "settings/1",
+        "split/1", "table/1", "tenants/1", "timeline/1", "version/1", "why/1", "why-not/1",
     ].map { "waymark." + $0 }
 
     /// Creates a report.

@@ -16,8 +16,10 @@ extension WhyReport {
         case .success:
             if let deliveryAnswer { return deliveryAnswer }
             if !isPlain, let answer = story.answer { return answer }
-            guard let explanation = walk.explanation else { return "" }
-            let answer = answer(to: explanation.decision)
+            guard let decision = walk.decision else { return "" }
+            let answer = answer(to: decision)
+            if walk.isStraight { return answer }
+            guard let explanation = walk.explanation else { return answer }
             let redirects = explanation.walks.count - 1
             if redirects == 0 { return answer }
             let fallback = explanation.walks.contains { $0.fallback != nil }
@@ -28,7 +30,7 @@ extension WhyReport {
 
     /// Why the tenant does not accept the link, whoever hands it over.
     var admissionAnswer: Text {
-        walk.explanation.map { answer(to: $0.decision) } ?? answer
+        walk.decision.map { answer(to: $0) } ?? answer
     }
 
     /// The answer for one decision; `unknown` has one for each way on.

@@ -15,7 +15,7 @@ extension WhyReport {
             value.texts.map { Quoted.written(name: value.name, $0, limit: limit) }
                 .joined(separator: " ")
         }
-        words.append("auth=\(question.auth.rawValue) via \(question.source.rawValue)")
+        words.append(stateWords(of: question, limit: limit))
         let line = words.joined(separator: ", ")
         let place = tenant.table.plugins.first { $0.name == question.plugin }?.place
         return [
@@ -27,6 +27,20 @@ extension WhyReport {
         ]
     }
 
+    /// The state that a plugin saw, in the words with which a statement sets it.
+    private func stateWords(of question: PluginQuestion, limit: Int) -> String {
+        let app = question.app
+        var words = "via \(question.source.rawValue)"
+        if let scene = app.scene { words += " in \(scene)" }
+        words += " with app=\(app.readiness.rawValue) auth=\(question.auth.rawValue)"
+        for flag in question.flags { words += " \(flag.name)=\(flag.state.rawValue)" }
+        if let screen = app.screen {
+            words += ", seeing " + Quoted(screen, limit: limit).description
+            if let tab = app.tab { words += " in \(tab)" }
+        }
+        return words
+    }
+
     /// The exchange, as `waymark.why/1` writes it.
     func json(_ exchange: PluginExchange) -> JSONValue {
         let question = exchange.question
@@ -35,6 +49,18 @@ extension WhyReport {
             "arguments": .array(question.arguments.map { .string($0.description) }),
             "source": .string(question.source.rawValue),
             "auth": .string(question.auth.rawValue),
+            "app": .string(question.app.readiness.rawValue),
+            "scene": question.app.scene.map { .string($0.description) } ?? .null,
+            "tab": question.app.tab.map { .string($0.description) } ?? .null,
+            "screen": question.app.screen.map { .string($0) } ?? .null,
+            "flags": .array(
+                question.flags.map { flag in
+                    .object([
+                        "name": .string(flag.name.description),
+                        "state": .string(flag.state.rawValue),
+                    ])
+                }
+            ),
             "answer": exchange.answer.json,
         ])
     }

@@ -24,7 +24,7 @@ final class AnalysisBudget {
 
     /// Takes away what a search within some limits took.
     func spend(_ partition: Partition, of limits: AnalysisLimits) {
-        states -= partition.exploration.count
+        states -= partition.exploration.met
         questions -= limits.questions - partition.asking.questionsLeft
     }
 }

@@ -131,7 +131,7 @@ extension LinkGroup {
 extension Partition {
     /// The limit that was reached.
     func cut(_ limits: AnalysisLimits) -> Uncovered {
-        exploration.count > limits.states
+        exploration.isFull
             ? .states(limit: limits.states) : .questions(limit: limits.questions)
     }
 }

@@ -8,6 +8,17 @@ struct Exploration {
     let space: LinkSpace
     private var heap: [Reached] = []
     private var seen: Set<LinkState> = []
+    /// The most states that are met, each as often as a link leads to it before it is drawn.
+    private let most: Int
+    /// How many were met, and how many links to a next state were looked at.
+    private(set) var met = 0
+    private var looked = 0
+    /// Whether there are more than are met: what was met is drawn still, and nothing else.
+    private(set) var isFull = false
+
+    /// How many links to a next state may be looked at for each state that may be met: where most of
+    /// them are known, time must end, too.
+    private static let looksPerState = 10
 
     /// A state, with the shortest and smallest link that leads to it.
     struct Reached: Sendable {
@@ -18,8 +29,9 @@ struct Exploration {
         fileprivate var text: String
     }
 
-    init(_ space: LinkSpace) {
+    init(_ space: LinkSpace, most: Int = .max) {
         self.space = space
+        self.most = most
         let starts = zip(space.starts, space.starts.indices)
         for (state, number) in starts {
             let entries =
@@ -56,14 +68,17 @@ struct Exploration {
         texts: [[UInt8]]? = nil,
         where isWanted: (LinkState) -> Bool = { _ in true }
     ) {
+        if isFull { return }
         if let texts {
             for text in texts {
                 let state = space.group.step(reached.state, text)
                 if isWanted(state) { add(text, to: reached, state) }
             }
         } else {
-            for transition in space.transitions(after: reached.state)
-            where isWanted(transition.state) {
+            let transitions = space.transitions(after: reached.state)
+            looked += transitions.count
+            if looked / Exploration.looksPerState > most { isFull = true }
+            for transition in transitions where isWanted(transition.state) {
                 add(transition.segment, to: reached, transition.state)
             }
         }
@@ -93,6 +108,11 @@ struct Exploration {
     // MARK: The heap
 
     private mutating func push(_ state: LinkState, _ link: LinkText) {
+        guard met < most else {
+            isFull = true
+            return
+        }
+        met += 1
         heap.append(Reached(state: state, link: link, text: link.afterOrigin))
         var child = heap.count - 1
         while child > 0 {

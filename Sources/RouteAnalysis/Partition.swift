@@ -6,10 +6,8 @@ struct Partition {
     let space: LinkSpace
     private(set) var exploration: Exploration
     private(set) var asking: Asking
-    /// The most states that are walked.
-    private let mostStates: Int
     /// Whether a limit was reached.
-    private(set) var isCut = false
+    var isCut: Bool { exploration.isFull || asking.isCut }
 
     init(
         _ space: LinkSpace,
@@ -17,9 +15,8 @@ struct Partition {
         extra: [Dimension] = []
     ) {
         self.space = space
-        exploration = Exploration(space)
+        exploration = Exploration(space, most: limits.states)
         asking = Asking(space, questions: limits.questions, extra: extra)
-        mostStates = limits.states
     }
 
     /// Calls `body` with the groups of each state.
@@ -37,13 +34,8 @@ struct Partition {
         while let reached = exploration.next() {
             // The states before the first segment were not asked for yet.
             guard isWanted(reached.state) else { continue }
-            if exploration.count > mostStates {
-                isCut = true
-                return
-            }
             let groups = groups(of: reached)
-            if asking.isCut { isCut = true }
-            guard body(reached, groups), !isCut else { return }
+            guard body(reached, groups), !asking.isCut else { return }
             exploration.expand(reached, texts: texts(reached.state), where: isWanted)
         }
     }
@@ -92,12 +84,12 @@ extension LinkSpace {
 
 /// How far an analysis goes before it says what it did not cover.
 package struct AnalysisLimits: Sendable, Hashable {
-    /// The most states.
+    /// The most states that are met.
     package var states: Int
     /// The most questions.
     package var questions: Int
 
-    /// The most states that are walked where nothing else is said.
+    /// The most states that are met where nothing else is said.
     package static let usualStates = 200_000
     /// The most questions that are asked where nothing else is said.
     package static let usualQuestions = 1_000_000

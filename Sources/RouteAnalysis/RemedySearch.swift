@@ -29,31 +29,39 @@ private struct RemedySearch {
     private let link: LinkURL
     private let context: DispatchContext
     private let route: Route
-    private let index: RouteIndex
 
     init(_ tenant: Tenant, _ link: LinkURL, _ context: DispatchContext, _ route: RouteIndex) {
         self.tenant = tenant
         self.link = link
         self.context = context
         self.route = tenant.router.route(route)
-        index = route
     }
 
     /// How many edits that help are compared by what else they change.
     private static let mostCompared = 6
 
     func find() -> TableRemedy? {
-        let edits = self.edits
+        let edits = edits(in: tenant.router)
         let single = edits.filter { helps([$0]) }
         if let best = best(of: single.map { [$0] }) { return best }
         var pairs: [[TableEdit]] = []
-        for (position, first) in edits.enumerated() {
-            for second in edits[(position + 1)...] where helps([first, second]) {
+        var tried: Set<Set<TableEdit>> = []
+        for first in edits {
+            guard let router = router([first]) else { continue }
+            // With the first edit there may be candidates that were none before.
+            for second in self.edits(in: router) {
+                guard tried.insert([first, second]).inserted, helps([first, second]) else {
+                    continue
+                }
                 pairs.append([first, second])
                 if pairs.count == Self.mostCompared { return best(of: pairs) }
             }
         }
         return best(of: pairs)
+    }
+
+    private func router(_ edits: [TableEdit]) -> Router? {
+        table(edits).map { Router.compile($0, hostEncoder: tenant.hostEncoder) }
     }
 
     private func table(_ edits: [TableEdit]) -> RouteTable? {
@@ -92,15 +100,15 @@ private struct RemedySearch {
 
     // MARK: The list
 
-    /// The edits that are tried, in this order.
-    private var edits: [TableEdit] {
+    /// The edits that are tried on a table or one with an edit, in this order.
+    private func edits(in router: Router) -> [TableEdit] {
         let name = route.name
         var edits: [TableEdit] = []
         if !route.conditions.isEmpty { edits.append(.unconditional(name)) }
         if route.needsAuth { edits.append(.withoutAuth(name)) }
-        edits += values + origins + segments
+        edits += values + origins + segments(in: router)
         edits += [.match(name, .prefix), .match(name, .exact)]
-        for other in rivals {
+        for other in rivals(in: router) {
             edits.append(.move(name, before: other.name))
             edits.append(.declines(other.name))
             edits.append(.match(other.name, .exact))
@@ -109,10 +117,11 @@ private struct RemedySearch {
         return edits + policies
     }
 
-    private var rivals: [Route] {
-        let candidates = tenant.router.explain(link, context: context).walks[0].candidates
-        return candidates.prefix { $0.route != index }.map { tenant.router.route($0.route) }
-            .filter { $0.name != route.name }
+    /// The routes that are asked before the route.
+    private func rivals(in router: Router) -> [Route] {
+        router.explain(link, context: context).walks[0].candidates
+            .map { router.route($0.route) }
+            .prefix { $0.name != route.name }.map(\.self)
     }
 
     private var values: [TableEdit] {
@@ -139,12 +148,13 @@ private struct RemedySearch {
         return edits
     }
 
-    private var segments: [TableEdit] {
-        let spelled = SpelledLink(link, spelling: tenant.router.spelling)
+    private func segments(in router: Router) -> [TableEdit] {
+        let spelled = SpelledLink(link, spelling: router.spelling)
         return route.pattern.segments.indices.flatMap { position -> [TableEdit] in
             guard position < spelled.path.count else { return [] }
             let text = String(validating: spelled.path.values(at: position), as: UTF8.self)
-            let literal = text.map {
+            // An empty segment cannot be written in a pattern.
+            let literal = text.flatMap { $0.isEmpty ? nil : $0 }.map {
                 TableEdit.segment(route.name, position: position, literal: $0)
             }
             return [literal, .segment(route.name, position: position, literal: nil)]

@@ -18,7 +18,9 @@ extension Dispatch {
             values: values,
             arguments: arguments,
             source: source,
-            auth: context.auth
+            auth: context.auth,
+            app: context.app,
+            flags: router.flags(in: context)
         )
         phase = .ask(.plugin(question), terminal: terminal)
     }
@@ -84,6 +86,17 @@ extension Dispatch {
         let reason = RoutingReason.pluginFailed(plugin: question.plugin, failure)
         observer.judged(.failed(reason))
         phase = .decided(Decision(.failedPlugin(reason), route: question.route))
+    }
+}
+
+extension Router {
+    /// The flags of the table as a context has them.
+    ///
+    /// What a way on only assumes of a flag is not among it, so that a plugin is asked the same on all
+    /// ways.
+    fileprivate func flags(in context: DispatchContext) -> [KnownFlag] {
+        if context.flags.isEmpty { return declaredFlags }
+        return declaredFlags.map { KnownFlag($0.name, context.flags[$0.name] ?? $0.state) }
     }
 }
 

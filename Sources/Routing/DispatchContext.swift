@@ -8,6 +8,8 @@ package struct DispatchContext: Sendable, Hashable {
     package var auth: AuthState
     /// Where the link came from; nil for the default of its scheme.
     package var source: LinkSource?
+    /// The app that the link has come to; only plugins see it.
+    package var app = AppState()
     /// What is answered to a candidate that asks whether the app is ready.
     package var readiness = Dispatch.Answer.yes
     /// What is answered to a candidate that needs a user while none is signed in.

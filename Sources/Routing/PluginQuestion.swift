@@ -19,6 +19,10 @@ package struct PluginQuestion: Sendable, Hashable {
     package var source: LinkSource
     /// Whether the user is signed in.
     package var auth: AuthState
+    /// The app that the link has come to.
+    package var app: AppState
+    /// The flags of the table, in its order, as far as they are known.
+    package var flags: [KnownFlag]
 
     /// Creates a question.
     package init(
@@ -29,7 +33,9 @@ package struct PluginQuestion: Sendable, Hashable {
         values: [CapturedValue],
         arguments: [ActionArgument],
         source: LinkSource,
-        auth: AuthState
+        auth: AuthState,
+        app: AppState = AppState(),
+        flags: [KnownFlag] = []
     ) {
         self.plugin = plugin
         self.route = route
@@ -39,6 +45,8 @@ package struct PluginQuestion: Sendable, Hashable {
         self.arguments = arguments
         self.source = source
         self.auth = auth
+        self.app = app
+        self.flags = flags
     }
 }
 

@@ -16,6 +16,8 @@ package struct Router: Sendable {
     let routes: [Route]
     let fallbacks: [Fallback]
     let flags: [Name: FlagState]
+    /// The same, in the order of the table.
+    let declaredFlags: [KnownFlag]
     /// The tabs, in order.
     let tabs: [Name]
     let admission: AdmissionRules
@@ -58,6 +60,7 @@ package struct Router: Sendable {
         (trie, forms, plans) = (frozen.trie, frozen.forms, frozen.plans)
         fallbacks = table.fallbacks
         flags = Dictionary(table.flags.map { ($0.name, $0.state) }) { first, _ in first }
+        declaredFlags = table.flags.map { KnownFlag($0.name, $0.state) }
         tabs = table.tabs.map(\.name)
         admission = AdmissionRules(table, names: names, routes: routeNames)
         plain = PlainRules(table, trie: trie)

@@ -149,6 +149,9 @@ struct LinkRequest {
         place = Place(file: call.source.name, line: call.statement.line)
     }
 
+    /// Where the link comes from, when that is said.
+    var source: LinkSource? { circumstances.source }
+
     /// What is wrong with a flag that a table does not declare.
     func unknownFlag(in table: RouteTable) -> Diagnostic? {
         let known = table.flags.map(\.name.description)

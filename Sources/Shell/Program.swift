@@ -94,10 +94,8 @@ package struct Program {
         }
         environment.plugins = PluginHost(services, recorder: recorder, recorded: recorded)
         for text in arguments.trusted {
-            guard let name = TenantName(text) else {
-                return write(session.failure(.notATenant(text)))
-            }
-            environment.plugins.trustForNow(name)
+            if let refusal = session.refusal(ofTenant: text) { return write(refusal) }
+            if let name = TenantName(text) { environment.plugins.trustForNow(name) }
         }
         return nil
     }
@@ -112,7 +110,10 @@ package struct Program {
             display: display(for: arguments),
             isInteractive: arguments.work == .standardInput && surroundings.isInteractive
         )
-        defer { lastSession = session }
+        // A build that looks for leaks frees what a usual one leaves to the end of the process.
+        #if !FREES_SESSION
+            defer { lastSession = session }
+        #endif
         if let status = printAbout(arguments, session) { return status }
         if let tenant = arguments.tenant {
             let outcome = session.start(with: tenant)

@@ -16,6 +16,8 @@ package struct ShellBatch {
     private var isEnded = false
     /// Whether it was said that something is not executed.
     private var hasSkipped = false
+    /// The outcomes whose lines of the journal are not written yet.
+    private var held = HeldOutcomes()
 
     /// Starts a batch; `name` is shown in diagnostics.
     package init(name: String) {
@@ -45,11 +47,15 @@ package struct ShellBatch {
         in session: inout ShellSession,
         emit: (ShellOutcome) -> Void
     ) {
+        let holdsJournal = session.holdsJournal
+        session.holdsJournal = true
+        defer { session.holdsJournal = holdsJournal }
         var lines = TextLines(text)
         while !isStopped, let line = lines.next() {
-            if session.echoes { emit(session.echo(of: text[line])) }
+            if session.echoes { held.show(session.echo(of: text[line]), emit) }
             if let item = reader.readLine(text, line) { execute(item, in: &session, emit: emit) }
         }
+        held.release(in: &session, emit)
         guard isStopped, !isEnded, !hasSkipped else { return }
         while !hasSkipped, let line = lines.next() { hasSkipped = hasStatement(text[line]) }
         if hasSkipped { emit(ShellOutcome(diagnostics: session.rendered(stopped))) }
@@ -73,6 +79,7 @@ package struct ShellBatch {
     package mutating func finish(in session: inout ShellSession, emit: (ShellOutcome) -> Void) {
         guard !isStopped, let item = reader.finish() else { return }
         execute(item, in: &session, emit: emit)
+        held.release(in: &session, emit)
     }
 
     /// Forgets a statement that was begun, as when a typed line is cancelled.
@@ -83,6 +90,7 @@ package struct ShellBatch {
         in session: inout ShellSession,
         emit: (ShellOutcome) -> Void
     ) {
+        if !item.opensLink { held.release(in: &session, emit) }
         let outcome = session.execute(item)
         count += 1
         single = outcome.status
@@ -91,7 +99,16 @@ package struct ShellBatch {
         isStopped =
             isEnded
             || outcome.status.isError && !session.continuesAfterErrors && !session.isInteractive
-        emit(outcome)
+        if session.journalLines.isEmpty { held.show(outcome, emit) } else { held.hold(outcome) }
+        if held.isFull { held.release(in: &session, emit) }
+    }
+}
+
+extension StatementReader.Item {
+    /// Whether the statement sends a link to the app, so that a line of the journal is all that it
+    /// leaves outside of the session.
+    fileprivate var opensLink: Bool {
+        statement?.words[0].isKeyword(ShellCommand.open.name) ?? false
     }
 }
 

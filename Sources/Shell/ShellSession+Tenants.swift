@@ -52,24 +52,55 @@ extension ShellSession {
         }
     }
 
-    /// All tenants that can be used, in the order of their names, and what is wrong with the others.
-    mutating func allTenants() -> Result<AllTenants, FileProblem> {
-        let names: [TenantName]
-        switch allNames() {
-        case .success(let found): names = found
-        case .failure(let problem): return .failure(problem)
-        }
-        var all = AllTenants()
+    /// How many tenants a session keeps of those that it read because all were asked.
+    ///
+    /// Of more than these, one is kept only if the answer needs it; else it is read again when all are
+    /// asked again.
+    static let keptTenants = 1000
+
+    /// Shows all tenants one after the other, each as it is in the session, or as it is read.
+    ///
+    /// - Parameters:
+    ///   - names: The names, in the order in which they are shown.
+    ///   - visit: Takes a tenant, or nil for one that cannot be used, and returns whether the session is
+    ///     to keep it.
+    /// - Returns: What is wrong with the files of those that were read.
+    mutating func visit(
+        _ names: [TenantName],
+        _ visit: (TenantName, inout TenantState?) -> Bool
+    ) -> String {
+        var diagnostics = ""
         for name in names {
-            let result = load(name)
-            all.diagnostics += result.diagnostics
-            if let tenant = tenants[name]?.tenant(environment) {
-                all.usable.append(tenant)
-            } else {
-                all.unusable.append(name.description)
+            if tenants[name] != nil {
+                _ = visit(name, &tenants[name])
+                continue
+            }
+            let loaded = environment.loadTenant(name)
+            diagnostics += rendered(loaded)
+            var state = loaded.hasErrors ? nil : TenantState(loaded)
+            let isNeeded = visit(name, &state)
+            if let state, isNeeded || tenants.count < ShellSession.keptTenants {
+                tenants[name] = state
             }
         }
-        return .success(all)
+        return diagnostics
+    }
+
+    /// All tenants that can be used, in the order of their names, and what is wrong with the others.
+    mutating func allTenants() -> Result<AllTenants, FileProblem> {
+        allNames().map { names in
+            var all = AllTenants()
+            let environment = environment
+            all.diagnostics = visit(names) { name, state in
+                if let tenant = state?.tenant(environment) {
+                    all.usable.append(tenant)
+                } else {
+                    all.unusable.append(name.description)
+                }
+                return true
+            }
+            return all
+        }
     }
 }
 

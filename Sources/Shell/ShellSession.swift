@@ -39,6 +39,10 @@ package struct ShellSession: Sendable {
     var showsHints = true
     /// Whether `open` adds to the journal.
     var keepsJournal = true
+    /// Lines of the journal that are not written yet.
+    var journalLines: [String] = []
+    /// Whether lines of the journal are held, for whoever shows the answers to write them first.
+    var holdsJournal = false
     /// Whether the session has said that the journal cannot be written.
     var saidJournalProblem = false
 
@@ -115,11 +119,13 @@ package struct ShellSession: Sendable {
                     return failure([diagnostic], in: source, status: .usage)
                 }
             }
-            let before = self
+            let link = lastLink
             environment.interruption.begin()
             let outcome = command.action(call, &self)
             guard environment.interruption.end() else { return outcome }
-            self = before
+            // A copy of the session to go back to would make each statement copy all tenants. Whatever
+            // waits for another program asks `isPressed` before it changes anything.
+            lastLink = link
             let stopped = FileProblem(
                 path: command.name,
                 message: "was stopped; nothing is changed"

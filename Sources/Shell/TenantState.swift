@@ -122,7 +122,10 @@ struct TenantState {
         _ environment: ShellEnvironment
     ) throws(AppProblem) {
         let rules = tenant(environment).rules
+        let before = app
         try app.perform(deed, in: rules, at: place)
+        // A link that waited may have asked a plugin, and somebody may have stopped that.
+        if environment.interruption.isPressed { app = before }
     }
 
     /// Applies a declaration; one with an error changes nothing.

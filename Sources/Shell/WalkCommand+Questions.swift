@@ -17,7 +17,7 @@ extension WalkCommand {
         guard let index = tenant.routeIndex(named: route.text) else {
             return call.failure(.unknownRoute(route, in: [tenant]), in: session)
         }
-        let walk = session.walk(request.url, request, in: tenant)
+        let walk = request.walk(request.url, in: tenant)
         let report = WhyNotReport(
             tenant.whyNot(index, walk),
             in: tenant,
@@ -42,7 +42,7 @@ extension WalkCommand {
     ) -> ShellOutcome {
         let known = all.usable.compactMap { tenant in
             tenant.routeIndex(named: route.text).map { index in
-                let walk = session.walk(request.url, request, in: tenant)
+                let walk = request.walk(request.url, in: tenant)
                 return (tenant: tenant, whyNot: tenant.whyNot(index, walk))
             }
         }
@@ -131,8 +131,8 @@ private struct WalkPair {
 extension ShellSession {
     fileprivate func walks(_ request: LinkRequest, _ other: String, in tenant: Tenant) -> WalkPair {
         WalkPair(
-            first: walk(request.url, request, in: tenant),
-            second: walk(other, request, in: tenant, isSecond: true)
+            first: request.walk(request.url, in: tenant),
+            second: request.walk(other, in: tenant, isSecond: true)
         )
     }
 

@@ -30,12 +30,12 @@ struct WalkCommand {
             guard let tenant = session.tenantInUse() else {
                 // What is expected of a link is expected of one app.
                 if request.expectation != nil { return session.noTenantInUse(call) }
-                return session.withAllTenants { all, session in
-                    switch request.question {
-                    case .way: answers(to: request, of: all, in: &session)
-                    case .not(let route): whyNots(request, route, all, call, session)
-                    case .and(let other): partings(request, other, all, session)
-                    }
+                switch request.question {
+                case .way: return answers(to: request, in: &session)
+                case .not(let route):
+                    return session.withAllTenants { whyNots(request, route, $0, call, $1) }
+                case .and(let other):
+                    return session.withAllTenants { partings(request, other, $0, $1) }
                 }
             }
             if let diagnostic = request.unknownFlag(in: tenant.table)
@@ -72,7 +72,7 @@ struct WalkCommand {
                 )
             }
             let walk = try session.open(linkCall, in: tenant)
-            let problem = session.record([(tenant, walk)])
+            let problem = session.record(walk, in: tenant)
             let report = WhyReport(walk, in: tenant, showsAll: session.display.showsAll)
             var outcome =
                 request.expectation.map {
@@ -93,47 +93,55 @@ struct WalkCommand {
     /// The answers of all tenants that accept the link.
     ///
     /// The status is the highest among them; none accepts: rejected. An app opens the link only if no
-    /// other tenant accepts it: which one the system would take, nobody knows.
-    private func answers(
-        to request: LinkRequest,
-        of all: AllTenants,
-        in session: inout ShellSession
-    ) -> ShellOutcome {
-        let walks = all.usable.map { tenant in
-            (
-                tenant: tenant,
-                walk: session.walk(request.url, request, in: tenant, activity: activity)
-            )
+    /// other tenant accepts it: which one the system would take, nobody knows. A tenant that does not
+    /// accept the link leaves no more than a line, and nothing once another one accepts it.
+    private func answers(to request: LinkRequest, in session: inout ShellSession) -> ShellOutcome {
+        let names: [TenantName]
+        switch session.allNames() {
+        case .success(let found): names = found
+        case .failure(let problem): return session.failure(problem)
         }
-        let accepting = walks.filter(\.walk.isAccepted)
-        if !hasTrace, accepting.count == 1 {
-            session.tenants[accepting[0].tenant.name]?.app = accepting[0].walk.after
-        }
-        let problem = hasTrace ? "" : session.record(walks)
-        let report = AnswersReport(
-            walks,
-            unusable: all.unusable,
+        var report = AnswersReport(
+            keepsRefusals: session.display.format == .json,
             showsAll: session.display.showsAll
         )
+        let environment = session.environment
+        let diagnostics = session.visit(names) { name, state in
+            guard let tenant = state?.tenant(environment) else {
+                report.addUnusable(name.description)
+                return false
+            }
+            // Once one accepts it, nobody asks why the others do not.
+            if !report.accepting.isEmpty, tenant.refuses(request.url, from: request.source) {
+                return false
+            }
+            let walk = request.walk(request.url, in: tenant, activity: activity, records: false)
+            report.add(walk, of: tenant)
+            return walk.isAccepted
+        }
+        guard let first = report.first else {
+            let problem = session.rendered(WalkCommand.noTenants)
+            return ShellOutcome(diagnostics: diagnostics + problem, status: .unusable)
+        }
+        let accepting = report.accepting
+        if !hasTrace, accepting.count == 1, !session.environment.interruption.isPressed {
+            session.tenants[accepting[0].tenant.name]?.app = accepting[0].walk.after
+        }
+        let problem = hasTrace ? "" : session.record(accepting, orFirst: first)
         var outcome = session.result(
             shown(report.document(width: session.display.width, hasTrace: hasTrace)),
             json: shown(report.json(hasTrace: hasTrace)),
-            status: status(of: walks)
+            status: accepting.map { ExitStatus($0.walk.outcome) }.max() ?? .refused
         )
-        outcome.diagnostics += problem
+        outcome.diagnostics = diagnostics + problem
+        // Whether one of those would have answered, nobody knows.
+        if report.hasUnusable { outcome.status = .unusable }
         return outcome
     }
 
     private func shown(_ answer: Document) -> Document { origin?.document(answer) ?? answer }
 
     private func shown(_ answer: JSONValue) -> JSONValue { origin?.json(answer) ?? answer }
-
-    private func status(of walks: [(tenant: Tenant, walk: Walk)]) -> ExitStatus {
-        walks
-            .filter(\.walk.isAccepted)
-            .map { ExitStatus($0.walk.outcome) }
-            .max() ?? .refused
-    }
 
     static let noTenants = FileProblem(
         path: "tenants",
@@ -143,30 +151,12 @@ struct WalkCommand {
 }
 
 extension ShellSession {
-    /// Walks a link of a request with its state; a scene that the app does not have is left out.
-    func walk(
-        _ url: String,
-        _ request: LinkRequest,
-        in tenant: Tenant,
-        isSecond: Bool = false,
-        activity: String? = nil
-    ) -> Walk {
-        var call = request.linkCall(url, ofSecond: isSecond)
-        do throws(AppProblem) {
-            return try tenant.walk(call, activity: activity)
-        } catch {
-            call.scene = nil
-            return tenant.walk(call, from: tenant.app, activity: activity)
-        }
-    }
-
     /// Sends a link to the app of a tenant.
     ///
     /// - Throws: The problem when the app has no such scene; nothing is changed then.
     mutating func open(_ call: LinkCall, in tenant: Tenant) throws(AppProblem) -> Walk {
-        var tenant = tenant
-        let walk = try tenant.open(call)
-        tenants[tenant.name]?.app = tenant.app
+        let walk = try tenant.plainWalk(call)
+        if !environment.interruption.isPressed { tenants[tenant.name]?.app = walk.after }
         return walk
     }
 
@@ -207,7 +197,21 @@ extension ShellSession {
     }
 }
 
-extension Walk {
-    /// Whether the tenant accepts the link as it was given, before any redirect.
-    var isAccepted: Bool { explanation?.walks.first?.admission.isAdmitted ?? false }
+extension LinkRequest {
+    /// Walks a link of the request with its state; a scene that the app does not have is left out.
+    ///
+    /// Without `records`, the evidence is made for those who look at it.
+    func walk(
+        _ url: String,
+        in tenant: Tenant,
+        isSecond: Bool = false,
+        activity: String? = nil,
+        records: Bool = true
+    ) -> Walk {
+        var call = linkCall(url, ofSecond: isSecond)
+        if let scene = call.scene, !tenant.app.scenes.contains(where: { $0.name == scene }) {
+            call.scene = nil
+        }
+        return tenant.walk(call, from: tenant.app, activity: activity, records: records)
+    }
 }

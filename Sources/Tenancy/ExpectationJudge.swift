@@ -26,7 +26,7 @@ struct ExpectationJudge {
             + [overMismatch, becauseMismatch].compactMap(\.self)
     }
 
-    private var decision: Decision? { walk.explanation?.decision }
+    private var decision: Decision? { walk.decision }
 
     private var tabMismatch: Mismatch? {
         guard let tab = expectation.tab else { return nil }

@@ -61,7 +61,7 @@ struct LinkTrial {
 
     private func fit(of text: String) -> WrittenLink.Fit {
         let walk = reader.explain(text, context: context)
-        guard let decision = walk.explanation?.decision, decision.route == route,
+        guard let decision = walk.decision, decision.route == route,
             walk.explanation?.walks.count == 1
         else { return .notTaken }
         switch decision.ending {

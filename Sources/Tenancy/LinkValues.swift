@@ -13,9 +13,9 @@ struct LinkValues {
     /// A rest has one value for each segment. Of several query values of one name, the table's
     /// `policy repeated` picks one, unless all are asked for.
     func values(named name: String, isRepeated: Bool) -> [String] {
-        guard let explanation = walk.explanation else { return [] }
-        let captured = explanation.decision.values.first { $0.name.hasSameBytes(as: name) }
+        let captured = walk.decision?.values.first { $0.name.hasSameBytes(as: name) }
         if let captured, captured.origin != .query || !isRepeated { return captured.texts }
+        guard let explanation = walk.explanation else { return [] }
         let all = queryValues(named: name, in: explanation)
         if isRepeated || all.isEmpty { return all }
         let picked = router.policies.repeated == .last ? all[all.count - 1] : all[0]

@@ -52,7 +52,7 @@ extension Tenant {
             other.scene = nil
             return ExpectationResult(
                 expectation: expectation,
-                walk: walk(other, from: app),
+                walk: walk(other, from: app, records: false),
                 mismatches: [
                     Mismatch(
                         point: .scene,
@@ -62,7 +62,7 @@ extension Tenant {
                 ]
             )
         }
-        return judge(expectation, walk(LinkCall(expectation), from: app))
+        return judge(expectation, walk(LinkCall(expectation), from: app, records: false))
     }
 
     /// Compares an expectation with a way that its link went.

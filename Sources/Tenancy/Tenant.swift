@@ -5,26 +5,29 @@ package import Routing
 package import URLText
 
 /// One tenant as a value: its table, its router, its expectations and its app.
+///
+/// A copy costs little: what does not change is shared.
 package struct Tenant: Sendable {
-    /// The name.
-    package let name: TenantName
-    /// The table.
-    package let table: RouteTable
-    /// The table's router.
-    package let router: Router
-    /// The expectations of the table and of its check files, in order.
-    package let expectations: [Expectation]
-    /// The scenarios of the files beside the table, in order.
-    package let scenarios: [Scenario]
-    /// The files that say which links the system hands to the app.
-    package let deliveryFiles: DeliveryFiles
+    let parts: TenantParts
     /// The app: links are walked from its state, and opened in it.
     package var app: App
-    /// How non-ASCII hosts are read; nil refuses them.
-    package let hostEncoder: HostEncoder?
     /// Who answers the questions of the table's plugins.
     package var plugins: PluginHandler
 
+    /// The name.
+    package var name: TenantName { parts.name }
+    /// The table.
+    package var table: RouteTable { _read { yield parts.table } }
+    /// The table's router.
+    package var router: Router { _read { yield parts.router } }
+    /// The expectations of the table and of its check files, in order.
+    package var expectations: [Expectation] { parts.expectations }
+    /// The scenarios of the files beside the table, in order.
+    package var scenarios: [Scenario] { parts.scenarios }
+    /// The files that say which links the system hands to the app.
+    package var deliveryFiles: DeliveryFiles { parts.deliveryFiles }
+    /// How non-ASCII hosts are read; nil refuses them.
+    package var hostEncoder: HostEncoder? { parts.hostEncoder }
     /// The title; nil when the table gives none.
     package var title: String? { table.tenant?.title }
 
@@ -40,15 +43,16 @@ package struct Tenant: Sendable {
         hostEncoder: HostEncoder? = nil,
         plugins: PluginHandler = .none
     ) {
-        self.name = name
-        self.table = table
-        self.expectations = table.expectations + expectations
-        self.scenarios = scenarios
-        self.deliveryFiles = deliveryFiles
+        parts = TenantParts(
+            name: name,
+            table: table,
+            expectations: expectations,
+            scenarios: scenarios,
+            deliveryFiles: deliveryFiles,
+            hostEncoder: hostEncoder
+        )
         app = App(tabs: table.tabs)
-        self.hostEncoder = hostEncoder
         self.plugins = plugins
-        router = Router.compile(table, hostEncoder: hostEncoder)
     }
 }
 

@@ -18,8 +18,13 @@ struct DeliveryFileReader {
     private(set) var findings: [(source: SourceText, diagnostics: [Diagnostic])] = []
 
     /// Reads the files of an open folder; one that is wrong does not hide the others.
-    init(_ folder: borrowing Folder) {
-        let names = names(in: folder, needing: ".entitlements")
+    init(_ folder: borrowing Folder, _ listing: FolderListing) {
+        var names: [String] = []
+        do throws(FileProblem) {
+            names = try folder.names(in: listing, needing: ".entitlements")
+        } catch {
+            problems.append(error)
+        }
         for name in names where Self.isDelivery(name) { read(name, in: folder, shownAs: name) }
         if names.contains("hosts") { readHosts(in: folder) }
     }
@@ -29,25 +34,22 @@ struct DeliveryFileReader {
             || name.hasSuffix(".entitlements")
     }
 
-    private mutating func names(
-        in folder: borrowing Folder,
-        needing suffix: String? = nil
-    ) -> [String] {
+    private mutating func listing(of folder: borrowing Folder) -> FolderListing {
         do throws(FileProblem) {
-            return try folder.names(needing: suffix)
+            return try folder.listing()
         } catch {
             problems.append(error)
-            return []
+            return FolderListing()
         }
     }
 
     private mutating func readHosts(in folder: borrowing Folder) {
         do throws(FileProblem) {
             let hosts = try Folder("hosts", in: folder)
-            for host in names(in: hosts) where hosts.mayBeFolder(host) {
+            for host in listing(of: hosts).folders {
                 let inner = try Folder(host, in: hosts)
                 let file = DeliveryFiles.associationName
-                if names(in: inner).contains(file) {
+                if listing(of: inner).names.contains(file) {
                     read(file, in: inner, shownAs: "hosts/\(host)/\(file)")
                 }
             }

@@ -49,23 +49,45 @@ struct FileHandle: ~Copyable {
 
     /// Reads to the end, but no more than `limit` bytes.
     ///
-    /// - Complexity: O(n).
     /// The bytes are expected to be `size`, and may be more or fewer.
+    ///
+    /// - Complexity: O(n).
     func read(limit: Int, size: Int = 0) throws(SystemError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(max(0, min(size, limit)))
+        var failure: SystemError?
+        // One byte more than expected: where it stays empty, the end was seen.
+        let expected = min(size + 1, limit)
+        var bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
+            while count < buffer.count {
+                let rest = UnsafeMutableBufferPointer(rebasing: buffer[count...])
+                let more = systemRead(descriptor, rest.baseAddress, rest.count)
+                if more == 0 { return }
+                if more > 0 {
+                    count += more
+                } else if errno != EINTR {
+                    failure = .last
+                    return
+                }
+            }
+        }
+        if let failure { throw failure }
+        if bytes.count == expected { try readMore(&bytes, limit: limit) }
+        return bytes
+    }
+
+    /// Reads what a file has beyond what was expected of it.
+    private func readMore(_ bytes: inout [UInt8], limit: Int) throws(SystemError) {
+        if bytes.count >= limit { return }
         var chunk = [UInt8](repeating: 0, count: 64 * 1024)
         while bytes.count < limit {
             let count = chunk.withUnsafeMutableBytes {
                 systemRead(descriptor, $0.baseAddress, $0.count)
             }
-            if count == 0 { break }
+            if count == 0 { return }
             if count < 0 {
                 if errno == EINTR { continue }
                 throw .last
             }
             bytes += chunk[..<min(count, limit - bytes.count)]
         }
-        return bytes
     }
 }

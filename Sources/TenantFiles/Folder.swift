@@ -40,50 +40,45 @@ struct Folder: ~Copyable {
         try open(name, flags: O_RDONLY).contents(path(of: name), limit: limit)
     }
 
-    /// Whether a folder or a link of this name may be a folder.
-    func mayBeFolder(_ name: String) -> Bool {
-        var status = stat()
-        guard fstatat(handle.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-            return true
-        }
-        return [S_IFDIR, S_IFLNK].contains(status.st_mode & S_IFMT)
-    }
-
-    /// The names in the folder, sorted by their bytes, without hidden ones.
+    /// What the folder holds.
     ///
     /// - Complexity: O(n log n).
-    func names(needing suffix: String? = nil) throws(FileProblem) -> [String] {
-        let copy = dup(handle.descriptor)
-        guard copy >= 0, let stream = fdopendir(copy) else {
-            if copy >= 0 { _ = close(copy) }
-            throw FileProblem(path, .last)
+    func listing() throws(FileProblem) -> FolderListing {
+        do throws(SystemError) {
+            return try FolderListing(of: handle)
+        } catch {
+            throw FileProblem(path, error)
         }
-        defer { closedir(stream) }
-        rewinddir(stream)
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-                    (valid: String(validatingCString: $0), shown: String(cString: $0))
-                }
-            }
-            guard let valid = name.valid else {
-                // With replacements it would be the name of another file.
-                if let suffix, name.shown.hasSuffix(suffix) {
-                    throw FileProblem.notUTF8("\(path)/\(name.shown)")
-                }
-                continue
-            }
-            if !valid.hasPrefix(".") { names.append(valid) }
+    }
+
+    /// The names in a listing of the folder, when none of those that end so has to be left out.
+    func names(in listing: FolderListing, needing suffix: String) throws(FileProblem) -> [String] {
+        // With replacements it would be the name of another file.
+        if let name = listing.invalid.first(where: { $0.hasSuffix(suffix) }) {
+            throw .notUTF8("\(path)/\(name)")
         }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return listing.names
     }
 
     // MARK: Opening
 
     private func open(_ name: String, flags: Int32) throws(FileProblem) -> FileHandle {
         precondition(Folder.isPlain(name), "the name \(name) could leave its folder")
-        let target = try target(of: name)
+        do throws(SystemError) {
+            return try FileHandle(name, in: handle.descriptor, flags: flags | O_NOFOLLOW)
+        } catch {
+            // Nearly no file is a link: only one that could not be opened is asked.
+            let target = try target(of: name)
+            if target == name { throw Folder.problem(path(of: name), error) }
+            return try open(target, shownAs: name, flags: flags)
+        }
+    }
+
+    private func open(
+        _ target: String,
+        shownAs name: String,
+        flags: Int32
+    ) throws(FileProblem) -> FileHandle {
         do throws(SystemError) {
             return try FileHandle(target, in: handle.descriptor, flags: flags | O_NOFOLLOW)
         } catch {

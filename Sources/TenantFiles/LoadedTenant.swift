@@ -69,9 +69,15 @@ extension LoadedTenant {
         } catch {
             problems.append(error)
         }
-        readFiles(".check", in: folder) { $0.readCheck($1) }
-        readFiles(".scenario", in: folder) { $0.readScenario($1) }
-        let reader = DeliveryFileReader(folder)
+        var listing = FolderListing()
+        do throws(FileProblem) {
+            listing = try folder.listing()
+        } catch {
+            problems.append(error)
+        }
+        readFiles(".check", of: listing, in: folder) { $0.readCheck($1) }
+        readFiles(".scenario", of: listing, in: folder) { $0.readScenario($1) }
+        let reader = DeliveryFileReader(folder, listing)
         deliveryFiles = reader.files
         problems += reader.problems
         for (source, diagnostics) in reader.findings { add(diagnostics, of: source) }
@@ -99,12 +105,13 @@ extension LoadedTenant {
     /// Reads all files of an ending; one that cannot be read does not hide the others.
     private mutating func readFiles(
         _ ending: String,
+        of listing: FolderListing,
         in folder: borrowing Folder,
         _ read: (inout LoadedTenant, SourceText) -> Void
     ) {
         let files: [String]
         do throws(FileProblem) {
-            files = try folder.names(needing: ending).filter { $0.hasSuffix(ending) }
+            files = try folder.names(in: listing, needing: ending).filter { $0.hasSuffix(ending) }
         } catch {
             problems.append(error)
             return

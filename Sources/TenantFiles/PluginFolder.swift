@@ -26,7 +26,9 @@ package final class PluginFolder: Sendable {
     /// - Complexity: O(n) in the bytes of the file.
     init(_ path: String, below start: consuming Folder) throws(FileProblem) {
         var parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
-        guard let name = parts.popLast(), name != "..", !parts.contains("..") else {
+        guard !path.hasPrefix("/"), let name = parts.popLast(), name != "..",
+            !parts.contains("..")
+        else {
             throw FileProblem(path: path, message: "is not a file of the tenant's folder")
         }
         var folder = start
@@ -37,8 +39,22 @@ package final class PluginFolder: Sendable {
         var status = stat()
         let isThere = fstatat(folder.handle.descriptor, self.name, &status, AT_SYMLINK_NOFOLLOW)
         isExecutable = isThere == 0 && status.st_mode & 0o111 != 0
+        if status.st_mode & (S_ISUID | S_ISGID) != 0 {
+            throw FileProblem(
+                path: self.path,
+                message: "runs as another user or group, whoever starts it",
+                remedy: "`chmod u-s,g-s` it: a plugin runs as you do"
+            )
+        }
         location = PluginFolder.location(of: folder.handle.descriptor) ?? folder.path
         self.folder = folder
+    }
+
+    /// Whether the file still has the bytes that were read.
+    ///
+    /// - Complexity: O(n) in the bytes of the file.
+    package var isUnchanged: Bool {
+        (try? folder.read(name, limit: Limits.pluginFileBytes)) == bytes
     }
 
     private static func location(of descriptor: Int32) -> String? {

@@ -33,7 +33,7 @@ package struct TenantFolder: Sendable {
     package func list() throws(FileProblem) -> Listing {
         let folder = try Folder(userPath: path)
         var listing = Listing()
-        for name in try folder.names() where folder.mayBeFolder(name) {
+        for name in try folder.listing().folders {
             if let tenant = TenantName(name) {
                 listing.names.append(tenant)
             } else {

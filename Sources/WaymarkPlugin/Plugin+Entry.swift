@@ -4,6 +4,9 @@ internal import CWaymarkPlugin
 private nonisolated(unsafe) var starter: ([String]) throws(PluginFailure) -> any Plugin =
     noPlugin
 
+/// What the host is given, which lives as long as the process.
+private nonisolated(unsafe) let table = UnsafeMutablePointer<waymark_plugin>.allocate(capacity: 1)
+
 private func noPlugin(_ arguments: [String]) throws(PluginFailure) -> any Plugin {
     throw PluginFailure("it has no plugin")
 }
@@ -21,8 +24,7 @@ extension Plugin {
     /// A shared object has one plugin, and exports a function that returns this.
     public static var entry: UnsafeRawPointer {
         starter = { arguments throws(PluginFailure) in try Self(arguments: arguments) }
-        let plugin = UnsafeMutablePointer<waymark_plugin>.allocate(capacity: 1)
-        plugin.initialize(
+        table.initialize(
             to: waymark_plugin(
                 version: UInt32(WAYMARK_PLUGIN_VERSION),
                 size: UInt32(MemoryLayout<waymark_plugin>.size),
@@ -31,7 +33,7 @@ extension Plugin {
                 stop: { $0.map { Unmanaged<PluginBox>.fromOpaque($0).release() } }
             )
         )
-        return UnsafeRawPointer(plugin)
+        return UnsafeRawPointer(table)
     }
 }
 
@@ -58,7 +60,7 @@ private let answerQuestion:
     ) -> Void = { state, question, out in
         guard let state, let question else { return }
         let box = Unmanaged<PluginBox>.fromOpaque(state).takeUnretainedValue()
-        write(box.plugin.answer(PluginQuestion(question.pointee)), to: out)
+        write(box.plugin.answer(PluginQuestion(question)), to: out)
     }
 
 /// Writes an answer to the memory of the host.

@@ -48,7 +48,18 @@ public enum PluginAnswer {
 public struct PluginQuestion {
     private let question: waymark_question
 
-    init(_ question: waymark_question) { self.question = question }
+    /// Copies as much as the host has; what an older one does not know is empty.
+    init(_ asked: UnsafePointer<waymark_question>) {
+        var copy = waymark_question()
+        withUnsafeMutableBytes(of: &copy) { bytes in
+            let known = UnsafeRawBufferPointer(
+                start: asked,
+                count: min(asked.pointee.size, bytes.count)
+            )
+            bytes.copyMemory(from: known)
+        }
+        question = copy
+    }
 
     /// The link as it was given.
     public var link: String { question.link.string }
@@ -80,6 +91,19 @@ public struct PluginQuestion {
     public var source: String { question.source.string }
     /// Who is signed in: `signed-in`, `signing-in` or `signed-out`.
     public var auth: String { question.auth.string }
+    /// Whether the app is on the screen: `ready`, `launching`, `background` or `terminated`; nil when the
+    /// host is too old to say so.
+    public var app: String? { question.app.optional }
+    /// The scene that receives the link; nil when nobody knows.
+    public var scene: String? { question.scene.optional }
+    /// The tab in front of that scene; nil when there is none, or nobody knows.
+    public var tab: String? { question.tab.optional }
+    /// The screen that is seen there; nil when it has no name, or nobody knows.
+    public var screen: String? { question.screen.optional }
+    /// The flags of the table in its order, each `on`, `off` or `unknown`.
+    public var flags: [(name: String, value: String)] {
+        pairs(question.flags, question.flag_count)
+    }
 
     /// The first value of a name that the pattern took.
     public func value(_ name: String) -> String? { values.first { $0.name == name }?.value }
@@ -89,6 +113,9 @@ public struct PluginQuestion {
 
     /// The argument of a name.
     public func argument(_ name: String) -> String? { arguments.first { $0.name == name }?.value }
+
+    /// What is known of a flag: `on`, `off` or `unknown`; nil when the table does not declare it.
+    public func flag(_ name: String) -> String? { flags.first { $0.name == name }?.value }
 
     private func pairs(
         _ start: UnsafePointer<waymark_pair>?,

@@ -15,8 +15,22 @@ public struct HandlerQuestion: Sendable, Hashable {
     public let values: [Value]
     /// The `key=value` words after the plugin's name.
     public let arguments: [String: String]
+    /// The segments of the path, decoded once; what is not UTF-8 is replaced.
+    public let segments: [String]
+    /// The pairs of the query, decoded once, in order; what is not UTF-8 is replaced.
+    public let query: [Field]
     /// Where the link came from.
     public let source: LinkSource
+    /// Who is signed in, and all flags of the table, as far as they are known.
+    public let state: LinkState
+
+    /// A name with its value.
+    public struct Field: Sendable, Hashable {
+        /// The name.
+        public let name: String
+        /// The value; empty where the link has no `=`.
+        public let value: String
+    }
 
     /// The first value of a name.
     public func value(_ name: String) -> Value? { values.first { $0.name == name } }
@@ -28,7 +42,23 @@ public struct HandlerQuestion: Sendable, Hashable {
         values = question.values.map { Value($0) }
         let pairs = question.arguments.map { ($0.key, $0.value) }
         arguments = Dictionary(pairs) { first, _ in first }
+        segments = (0..<question.link.path.count).map {
+            String(decoding: question.link.path.values(at: $0), as: UTF8.self)
+        }
+        query = question.link.query.map {
+            Field(
+                name: String(decoding: $0.name, as: UTF8.self),
+                value: String(decoding: $0.value, as: UTF8.self)
+            )
+        }
         source = LinkSource(rawValue: question.source.rawValue) ?? .universalLink
+        let flags = question.flags.map {
+            ($0.name.description, FlagState(rawValue: $0.state.rawValue) ?? .unknown)
+        }
+        state = LinkState(
+            auth: AuthState(rawValue: question.auth.rawValue) ?? .signedOut,
+            flags: Dictionary(flags) { first, _ in first }
+        )
     }
 }
 

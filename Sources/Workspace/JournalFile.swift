@@ -4,8 +4,9 @@ internal import Synchronization
 /// The journal as a file that several programs share.
 ///
 /// A line is added with one `write` under a lock, so that a program that is killed leaves whole
-/// lines; what a full disk leaves of a line is taken away again. The lock is a file of its own,
-/// since a journal that has become too long is laid aside under another name.
+/// lines; what a full disk leaves of a line is taken away again. Lines that come together are added
+/// under one lock, still each with its own `write`. The lock is a file of its own, since a journal
+/// that has become too long is laid aside under another name.
 final class JournalFile: Sendable {
     private static let name = "journal"
     private static let oldName = "journal.old"
@@ -27,8 +28,10 @@ final class JournalFile: Sendable {
         self.longest = longest
     }
 
-    /// Adds a line.
-    func append(_ line: String) throws(WorkspaceProblem) {
+    /// Adds lines, up to the first that cannot be added.
+    ///
+    /// - Complexity: O(n) in the bytes of the lines.
+    func append(_ lines: [String]) throws(WorkspaceProblem) {
         try places.withLock { places throws(WorkspaceProblem) in
             var current: Places
             if let places { current = places } else { current = try open() }
@@ -36,8 +39,8 @@ final class JournalFile: Sendable {
             defer { current.lock.release() }
             try follow(&current)
             places = current
-            try write(line, to: &current)
-            places = current
+            defer { places = current }
+            try write(lines, to: &current)
         }
     }
 
@@ -106,25 +109,41 @@ final class JournalFile: Sendable {
         }
     }
 
-    private func write(_ line: String, to places: inout Places) throws(WorkspaceProblem) {
-        var bytes = Array(line.utf8.filter { $0 != UInt8(ascii: "\n") }) + [UInt8(ascii: "\n")]
+    private func write(_ lines: [String], to places: inout Places) throws(WorkspaceProblem) {
         var size = Int(try places.file.status().st_size)
-        if size > 0, size + bytes.count > longest {
-            let folder = places.folder.number
-            guard renameat(folder, JournalFile.name, folder, JournalFile.oldName) == 0 else {
-                throw .last(places.file.path)
+        // A last line that was cut off stays apart from the next one.
+        var isCut = size > 0 && !places.file.endsWithLineFeed(size: size)
+        for line in lines {
+            var bytes: [UInt8] = isCut ? [UInt8(ascii: "\n")] : []
+            bytes += line.utf8.lazy.filter { $0 != UInt8(ascii: "\n") }
+            bytes.append(UInt8(ascii: "\n"))
+            if size > 0, size + bytes.count > longest {
+                let folder = places.folder.number
+                guard renameat(folder, JournalFile.name, folder, JournalFile.oldName) == 0 else {
+                    throw .last(places.file.path)
+                }
+                places.file = try file(in: places.folder)
+                if isCut { bytes.removeFirst() }
+                size = 0
             }
-            places.file = try file(in: places.folder)
-            size = 0
+            guard places.file.write(bytes) == bytes.count else {
+                let problem = WorkspaceProblem.last(places.file.path)
+                _ = ftruncate(places.file.number, off_t(size))
+                throw problem
+            }
+            size += bytes.count
+            isCut = false
         }
-        // A last line that was cut off stays apart from this one.
-        if size > 0, try places.file.read(from: size - 1).last != UInt8(ascii: "\n") {
-            bytes.insert(UInt8(ascii: "\n"), at: 0)
-        }
-        guard places.file.write(bytes) == bytes.count else {
-            let problem = WorkspaceProblem.last(places.file.path)
-            _ = ftruncate(places.file.number, off_t(size))
-            throw problem
+    }
+}
+
+extension Descriptor {
+    /// Whether the last byte of a file of a size is a line feed; one that cannot be read is none.
+    fileprivate func endsWithLineFeed(size: Int) -> Bool {
+        var last: UInt8 = 0
+        while true {
+            let count = pread(number, &last, 1, off_t(size - 1))
+            if count >= 0 || errno != EINTR { return count == 1 && last == UInt8(ascii: "\n") }
         }
     }
 }

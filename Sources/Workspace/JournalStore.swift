@@ -2,6 +2,8 @@
 package struct JournalStore: Sendable {
     /// Adds a line, and returns what went wrong.
     package var append: @Sendable (_ line: String) -> WorkspaceProblem?
+    /// Adds lines in their order up to the first that cannot be added, and returns what went wrong.
+    package var appendAll: @Sendable (_ lines: [String]) -> WorkspaceProblem?
     /// Returns all lines, the oldest first.
     package var lines: @Sendable () -> Result<[String], WorkspaceProblem>
     /// Takes all lines away.
@@ -14,6 +16,7 @@ package struct JournalStore: Sendable {
         clear: @escaping @Sendable () -> WorkspaceProblem?
     ) {
         self.append = append
+        appendAll = { lines in lines.lazy.compactMap(append).first }
         self.lines = lines
         self.clear = clear
     }
@@ -32,11 +35,14 @@ package struct JournalStore: Sendable {
         let file = JournalFile(folder: folder, longest: longest)
         self.init(
             append: { line in
-                JournalStore.problem { () throws(WorkspaceProblem) in try file.append(line) }
+                JournalStore.problem { () throws(WorkspaceProblem) in try file.append([line]) }
             },
             lines: { Result { () throws(WorkspaceProblem) in try file.lines() } },
             clear: { JournalStore.problem { () throws(WorkspaceProblem) in try file.clear() } }
         )
+        appendAll = { lines in
+            JournalStore.problem { () throws(WorkspaceProblem) in try file.append(lines) }
+        }
     }
 
     /// A store that keeps nothing.

@@ -91,6 +91,8 @@ package final class RunningProgram: Sendable {
                 pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
             ]
             let count = poll(&requests, 2, time)
+            // Asked before anything is read, or one that writes all the time could not be stopped.
+            if isCancelled() { return .cancelled }
             if count > 0 {
                 if requests[1].revents != 0, !drainErrors() {
                     // Closed: there is nothing more to wait for on it.
@@ -105,7 +107,6 @@ package final class RunningProgram: Sendable {
                 if !event.isEmpty { return event }
             }
             if left == 0 { return [] }
-            if isCancelled() { return .cancelled }
         }
     }
 
@@ -140,14 +141,10 @@ package final class RunningProgram: Sendable {
     package func end() -> String {
         kept.withLock { kept in
             if let how = kept.how { return how }
-            // It may have ended by itself: then that is how.
+            // If it has ended by itself, that is how. Until it is waited for, its number is no other's.
             var status: Int32 = 0
-            if waitpid(process, &status, WNOHANG) != process {
-                _ = kill(-process, SIGKILL)
-                while waitpid(process, &status, 0) < 0, errno == EINTR {}
-            } else {
-                _ = kill(-process, SIGKILL)
-            }
+            _ = kill(-process, SIGKILL)
+            while waitpid(process, &status, 0) < 0, errno == EINTR {}
             let signal = status & 0x7F
             let how = signal == 0 ? "status \((status >> 8) & 0xFF)" : "signal \(signal)"
             kept.how = how
@@ -157,15 +154,16 @@ package final class RunningProgram: Sendable {
 
     /// The last that the program wrote to standard error.
     package var messages: String {
-        _ = drainErrors()
+        _ = drainErrors(chunks: 256)
         return kept.withLock { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
     /// Keeps the last of what was written to standard error; returns whether there may come more.
-    private func drainErrors() -> Bool {
+    ///
+    /// At most so many chunks are read: what floods here must not keep anybody from reading answers.
+    private func drainErrors(chunks: Int = 16) -> Bool {
         var chunk = [UInt8](repeating: 0, count: 4096)
-        // What floods here must not keep anybody from reading answers.
-        for _ in 0..<16 {
+        for _ in 0..<chunks {
             let count = recv(errors, &chunk, chunk.count, Int32(MSG_DONTWAIT))
             if count == 0 { return false }
             if count < 0 { return errno == EAGAIN || errno == EINTR }

@@ -3,8 +3,8 @@ import Workspace
 
 // Adds lines to a history as fast as it can, and prints each as soon as it was added.
 //
-// Arguments: the folder, how many lines are kept or `journal`, the name of the writer, how many lines to
-// add.
+// Arguments: the folder, how many lines are kept, `journal` or `journal-groups`, the name of the writer,
+// how many lines to add.
 
 /// Writes a line without a buffer, which would be lost when the program is killed.
 func say(_ text: String) {
@@ -14,7 +14,7 @@ func say(_ text: String) {
 
 let words = CommandLine.arguments
 guard words.count == 5, let count = Int(words[4]) else {
-    say("usage: HistoryWriter FOLDER LIMIT|journal NAME COUNT")
+    say("usage: HistoryWriter FOLDER LIMIT|journal|journal-groups NAME COUNT")
     exit(2)
 }
 let journal = JournalStore(folder: words[1], longest: 100_000)
@@ -28,10 +28,17 @@ func add(_ number: Int) -> WorkspaceProblem? {
     return nil
 }
 
-for number in 0..<count {
-    if let problem = add(number) {
+/// How many lines of the journal are added at once.
+let groupSize = words[2] == "journal-groups" ? 20 : 1
+
+for first in stride(from: 0, to: count, by: groupSize) {
+    let numbers = first..<min(first + groupSize, count)
+    let problem =
+        groupSize > 1
+        ? journal.appendAll(numbers.map { "\(words[3]) \($0) é." }) : add(first)
+    if let problem {
         say("\(problem.path) \(problem.message)")
         exit(1)
     }
-    say("\(words[3]) \(number)")
+    for number in numbers { say("\(words[3]) \(number)") }
 }

@@ -56,6 +56,10 @@ import Testing
             terminal.send("quit\r")
             #expect(try terminal.waitForEnd() == 0)
             #expect(terminal.isRestored)
+            // The journal has what was opened, and nothing of what was stopped.
+            let journal = home.appending(path: ".local/state/waymark/journal")
+            let lines = try String(contentsOf: journal, encoding: .utf8).split(separator: "\n")
+            #expect(lines.count == 1 && lines[0].contains("handled other"), "\(lines)")
         }
     }
 

@@ -58,10 +58,10 @@ try withTenant { tenant throws in
     while kills.value < count {
         number += 1
         _ = try tenant.answer("q/warm")
+        let questions = try (0..<200).map { try tenant.question("q/\(number)/\($0)") }
         // One while it answers, and one while the next one starts or answers.
         let moments = [UInt32.random(in: 0...4000), UInt32.random(in: 0...60_000)]
         let done = killing(after: number % 2 == 0 ? moments : [moments[0]], kills)
-        let questions = try (0..<40).map { try tenant.question("q/\(number)/\($0)") }
         for (index, answer) in tenant.answers(questions).enumerated() {
             switch answer {
             case .declined(let reason) where reason == "q/\(number)/\(index)":
@@ -80,5 +80,4 @@ try withTenant { tenant throws in
     facts["descriptors"] = try descriptors() - before
     facts["children"] = try children().count
 }
-let output = try JSONEncoder().encode(facts)
-print(String(decoding: output, as: UTF8.self))
+print(String(decoding: try JSONEncoder().encode(facts), as: UTF8.self))

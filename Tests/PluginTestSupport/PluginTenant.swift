@@ -29,11 +29,12 @@ package final class PluginTenant {
     /// Makes a tenant whose routes ask the plugin `p`, which is trusted.
     ///
     /// `files` are those of its folder by their names, of which those that begin with `#!` may be executed;
-    /// `plugin` are the words after `plugin p`.
+    /// `plugin` are the words after `plugin p`, `lines` more lines of the table.
     package init(
         _ files: [String: String],
         plugin: String,
         in root: URL,
+        lines: String = "",
         isTrusted: Bool = true,
         interrupts: @escaping @Sendable () -> Int = { 0 }
     ) throws {
@@ -53,6 +54,7 @@ package final class PluginTenant {
         let text = """
             tenant a
             tabs home=Home
+            \(lines)
             plugin p \(plugin)
             route asked /*path -> plugin p key=value
             route next  /*path -> show Next in home
@@ -112,10 +114,13 @@ package final class PluginTenant {
 package func withTenant<Value>(
     _ files: [String: String] = ["p.py": Behaviour.program],
     plugin: String = "p.py within 10000",
+    lines: String = "",
     isTrusted: Bool = true,
     _ body: (PluginTenant) throws -> Value
 ) throws -> Value {
     try withTemporaryFolder { root throws in
-        try body(try PluginTenant(files, plugin: plugin, in: root, isTrusted: isTrusted))
+        try body(
+            try PluginTenant(files, plugin: plugin, in: root, lines: lines, isTrusted: isTrusted)
+        )
     }
 }

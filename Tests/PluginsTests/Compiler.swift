@@ -4,7 +4,7 @@ import TestSupport
 /// Builds shared objects for tests.
 enum Compiler {
     private static let sources = Repository.root.appending(path: "Sources")
-    private static let headers = sources.appending(path: "CWaymarkPlugin/include").path
+    static let headers = sources.appending(path: "CWaymarkPlugin/include").path
 
     /// Builds a plugin in C from the lines of its functions.
     static func c(_ text: String, to file: URL) throws {
@@ -31,7 +31,7 @@ enum Compiler {
         )
     }
 
-    private static func run(_ name: String, _ arguments: [String]) throws {
+    static func run(_ name: String, _ arguments: [String]) throws {
         var environment = Subprocess.plainEnvironment
         environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
         environment["HOME"] = NSTemporaryDirectory()

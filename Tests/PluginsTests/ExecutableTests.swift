@@ -165,6 +165,31 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (["trust", "b"], "unknown tenant `b`", "did you mean `a`?"),
+        (["trust", "p"], "unknown tenant `p`", "did you mean `a`?"),
+        (["trust", "long-name"], "unknown tenant `long-name`", "`tenants` lists them"),
+        (["-t", "a", "trust", "checker"], "unknown tenant `checker`", "write `trust a`"),
+        (["--trust", "b", "tenants"], "unknown tenant `b`", "did you mean `a`?"),
+        (["--trust", "B", "tenants"], "`B` is not the name of a tenant", "tenants` lists them"),
+        (["--trsut", "a", "tenants"], "unknown option `--trsut`", "did you mean `--trust`?"),
+        (["-t", "a", "trsut", "a"], "trsut", "did you mean `trust`?"),
+    ])
+    func `a name that is none has one near it, or says where they are`(
+        _ words: [String],
+        message: String,
+        remedy: String
+    ) throws {
+        try withTenants { run, folder throws in
+            let table = Self.table + "plugin checker p.py\n"
+            try Data(table.utf8).write(to: folder.appending(path: "a.waymark"))
+            let result = try run(words)
+            #expect(result.error.contains(message), "\(result.error)")
+            #expect(result.error.contains(remedy), "\(result.error)")
+            #expect(result.output.isEmpty && [2, 3].contains(result.status))
+        }
+    }
+
     @Test func `texts that new plugin writes are those of the repository`() throws {
         try withTenants { run, folder throws in
             _ = try run(["-t", "a", "new", "plugin", "p1", "--swift"])

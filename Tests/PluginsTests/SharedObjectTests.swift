@@ -20,7 +20,7 @@ import Testing
         static void answer(void *state, const waymark_question *q, waymark_answer *out) {
             \(body)
         }
-        static const waymark_plugin plugin = {\(version), sizeof plugin, start, answer, 0};
+        static const waymark_plugin plugin = {\(version), sizeof plugin, start, answer, free};
         const waymark_plugin *waymark_plugin_entry(void) { return &plugin; }
         """
     }
@@ -46,6 +46,17 @@ import Testing
             ("", .failed(.nonsense("nothing"))),
             ("out->kind = 77;", .failed(.nonsense("an answer of kind 77"))),
             ("out->kind = 2; out->text_count = 1000000;", .failed(.flood(bytes: 65536))),
+            ("out->kind = 2; out->text_count = (size_t)-1;", .failed(.flood(bytes: 65536))),
+            ("out->kind = 1; out->tab_count = (size_t)-8;", .failed(.flood(bytes: 65536))),
+            ("out->kind = 1; out->tab_count = 2000;", .failed(.flood(bytes: 65536))),
+            // What is not written shows nothing of the memory of this process.
+            ("out->kind = 2; out->text_count = 3;", .declined(reason: "\0\0\0")),
+            (
+                "out->text = 0; out->tab = 0; out->text_capacity = (size_t)-1; out->size = 0;"
+                    + " out->kind = 1;",
+                .handled(screen: "", tab: nil)
+            ),
+            ("out->kind = 0xFFFFFFFF;", .failed(.nonsense("an answer of kind 4294967295"))),
             (
                 "out->kind = 2; out->text[0] = (char)0xFF; out->text_count = 1;",
                 .failed(.nonsense("bytes that are not UTF-8"))

@@ -37,7 +37,8 @@ import URLText
         let shop = try TestTenants.shop()
         let walk = shop.explain(link)
         let why = WhyReport(walk, in: shop, showsAll: true)
-        let answers = AnswersReport([(shop, walk)], showsAll: true)
+        var answers = AnswersReport(keepsRefusals: true, showsAll: true)
+        answers.add(walk, of: shop)
         let split = SplitReport(link, LinkURL.read(link), spelling: Spelling())
         let all =
             texts(why.document()) + texts(answers.document(width: 80, hasTrace: true))

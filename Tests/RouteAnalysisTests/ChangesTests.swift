@@ -32,8 +32,8 @@ import Testing
             old: "route r /a/:x exact -> show R",
             new: "route r /a/*x -> show R",
             regions: [
-                "unhandled no-match => r https://a.test/a/0// /a/*/*[/…]",
-                "unhandled no-match => failed value in r https://a.test/a/%80// "
+                "unhandled no-match => r https://a.test/a/0/0 /a/*/*[/…]",
+                "unhandled no-match => failed value in r https://a.test/a/%80/0 "
                     + "/a/{not UTF-8}/*[/…]",
             ]
         ),

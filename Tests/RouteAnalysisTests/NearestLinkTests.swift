@@ -87,7 +87,7 @@ import URLText
 }
 
 extension AnalysedTable {
-    fileprivate func takes(_ link: LinkURL, _ route: RouteIndex) -> Bool {
+    func takes(_ link: LinkURL, _ route: RouteIndex) -> Bool {
         router.explain(link, context: DispatchContext()).walks[0].candidates.contains { candidate in
             guard candidate.route == route else { return false }
             switch candidate.verdict {

@@ -29,10 +29,10 @@ import Testing
 
                 pay.waymark:4:1: finding: token is secret, and any app can register scheme pay
                   code     secret-over-scheme
-                  example  pay:///pay?token=x
+                  example  pay://example.com/pay?token=x
                   help     Take secrets over https alone: add `scheme https` to the route.
 
-                """ || outcome.output.contains("secret-over-scheme")
+                """
         )
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RouteTables
+import SourceText
 import TenantFiles
 import TestSupport
 import Testing
@@ -20,7 +21,11 @@ import Testing
         }
     }
 
-    static let files = ["more.check", "apple-app-site-association", "app.entitlements"]
+    static let files = [
+        "shop.waymark", "more.check", "cold.scenario", "apple-app-site-association",
+        "app.entitlements",
+        "Info.plist",
+    ]
     static let troubles = [
         Trouble("a link out of the tenant", "is a symbolic link that may leave its folder") {
             try $0.write("outside", "expect x:/a => home\n")
@@ -30,17 +35,144 @@ import Testing
         Trouble("a pipe", "is a pipe, not a file") { folder, file in
             #expect(mkfifo(folder.path + "/shop/" + file, 0o600) == 0)
         },
+        Trouble("a socket", "is a socket or a device, not a file") { folder, file in
+            try FileTroubleTests.makeSocket(folder.path + "/shop/" + file)
+        },
+        Trouble("a link to a device", "is a symbolic link that may leave its folder") {
+            try $0.link("shop/" + $1, to: "/dev/zero")
+        },
+        Trouble("a link to itself", "is a symbolic link that may leave its folder") {
+            try $0.link("shop/" + $1, to: $1)
+        },
+        Trouble("two links that name each other", "is a symbolic link that may leave its folder") {
+            try $0.link("shop/" + $1, to: "other")
+            try $0.link("shop/other", to: $1)
+        },
+        Trouble("a link to a pipe beside it", "is a pipe, not a file") { folder, file in
+            #expect(mkfifo(folder.path + "/shop/beside", 0o600) == 0)
+            try folder.link("shop/" + file, to: "beside")
+        },
+        Trouble("a link to nothing", "does not exist") { try $0.link("shop/" + $1, to: "nothing") },
+        Trouble(
+            "a file that is too large",
+            "is larger than \(Limits.fileBytes) bytes, the most a file may have"
+        ) { folder, file in
+            try folder.write("shop/" + file)
+            #expect(truncate(folder.path + "/shop/" + file, Limits.fileBytes + 1) == 0)
+        },
     ]
+
+    /// Makes a socket that nobody listens to.
+    private static func makeSocket(_ path: String) throws {
+        let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        try #require(socket >= 0)
+        defer { close(socket) }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        // The path of an address is short, so that the name in the current folder's place is used.
+        let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY)
+        defer { close(folder) }
+        let short = "/proc/self/fd/\(folder)/\((path as NSString).lastPathComponent)"
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: short.utf8) }
+        let result = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        try #require(result == 0, "error \(errno)")
+    }
 
     @Test(arguments: files, troubles)
     func isNamedWithItsTrouble(_ file: String, _ trouble: Trouble) throws {
         try withTenants { folder, tenants in
-            try folder.write("shop/shop.waymark", "tenant shop\nroute home / -> root\n")
+            if file == "shop.waymark" {
+                try folder.makeFolder("shop")
+            } else {
+                try folder.write("shop/shop.waymark", "tenant shop\nroute home / -> root\n")
+            }
             try trouble.make(folder, file)
             let loaded = tenants.load(try TenantName.shop())
             #expect(loaded.hasErrors)
             #expect(loaded.problems.map(\.message) == [trouble.message])
             #expect(loaded.problems.first?.path.hasSuffix("shop/" + file) == true)
+        }
+    }
+
+    /// The folder of a tenant, and the folder of all, that are not what they should be.
+    @Test(arguments: [
+        ("shop", "shop", "is a symbolic link that may leave its folder"),
+        ("shop", "../shop", "is a symbolic link that may leave its folder"),
+        ("all", "all", "has too many symbolic links on its way"),
+        ("all", "nothing", "does not exist"),
+    ])
+    func aFolderThatIsALinkToNowhereIsNamed(
+        _ name: String,
+        _ target: String,
+        _ message: String
+    ) throws {
+        try withTenants { folder, tenants in
+            try folder.link(name, to: target)
+            let all = name == "all" ? TenantFolder(folder.path + "/all") : tenants
+            let loaded = all.load(try TenantName.shop())
+            #expect(loaded.problems.map(\.message) == [message])
+        }
+    }
+
+    /// What the user names is read only when it is a file, and opening it never waits.
+    @Test(arguments: [
+        ("/dev/zero", "is a device, not a file"), ("/dev/null", "is a device, not a file"),
+        ("pipe", "is a pipe, not a file"), (".", "is a folder, not a file"),
+        ("loop", "has too many symbolic links on its way"), ("nothing", "does not exist"),
+        ("file/x", "is not in a folder: a part of the path is a file"),
+    ])
+    func aBatchThatIsNoFileIsNamed(_ path: String, _ message: String) throws {
+        try withTenants { folder, _ in
+            #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+            try folder.link("loop", to: "loop")
+            try folder.write("file", "")
+            for words in [["-f", path], ["source", path]] {
+                let result = try waymark(folder, words)
+                #expect(result.status == 3)
+                #expect(Self.isNamed(path, message, in: result.error), "\(result.error)")
+            }
+        }
+    }
+
+    /// Whether an error begins with a path and a message, wrapped or not.
+    private static func isNamed(_ path: String, _ message: String, in error: String) -> Bool {
+        let words = error.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return (words + " ").contains("\(path): error: \(message) ")
+    }
+
+    /// Runs a program as a user whom permission bits bind; root is not.
+    private static func ordinary(_ words: String) throws -> Subprocess.Result {
+        let change = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+        return try Subprocess(URL(filePath: "/bin/sh"), ["-c", change + words]).run()
+    }
+
+    private static var hasOrdinaryUser: Bool {
+        (try? ordinary("waymark --version"))?.status == 0
+    }
+
+    @Test(
+        .enabled(if: hasOrdinaryUser),
+        arguments: [
+            ("shop/shop.waymark", 0), ("shop/more.check", 0), ("shop", 0), ("shop", 0o311),
+            (".", 0),
+        ]
+    )
+    func whatMayNotBeReadIsNamed(_ name: String, _ mode: Int) throws {
+        try withTenants { folder, _ in
+            try folder.write("shop/shop.waymark", "tenant shop\nroute home / -> root\n")
+            try folder.write("shop/more.check", "expect x:/ => home\n")
+            try folder.setMode(0o755, of: ".")
+            try folder.setMode(mode, of: name)
+            defer { try? folder.setMode(0o755, of: name) }
+            let result = try Self.ordinary("waymark --tenants '\(folder.path)' -t shop check")
+            #expect(result.status == 3, "\(result.error)")
+            let path = name == "." ? folder.path : "\(folder.path)/\(name)"
+            let denied = "may not be read or written: permission denied"
+            #expect(Self.isNamed(path, denied, in: result.error), "\(result.error)")
         }
     }
 

@@ -34,7 +34,7 @@ package struct Subprocess {
 
     /// An environment in which every machine gives the same result: this build's `waymark` first on
     /// the path, the repository's tenants, UTF-8, no colour, and no home.
-    package static let plainEnvironment = [
+    package static let plainEnvironment = sanitizers.merging([
         "HOME": "/nonexistent",
         "LC_ALL": "C.UTF-8",
         "NO_COLOR": "1",
@@ -42,7 +42,12 @@ package struct Subprocess {
         "SWIFT_BACKTRACE": "enable=no",
         "TERM": "dumb",
         "WAYMARK_TENANTS": Repository.tenants.path,
-    ]
+    ]) { _, own in own }
+
+    /// What tells sanitizers how to report, which a program that is built with one follows too.
+    private static let sanitizers = ProcessInfo.processInfo.environment.filter {
+        ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
+    }
 
     /// What a program left behind.
     package struct Result: Sendable, Hashable {

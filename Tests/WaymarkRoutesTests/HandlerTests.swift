@@ -30,7 +30,13 @@ import WaymarkRoutes
         ] as [(HandlerAnswer, String)]
     )
     func `the app's answer decides`(_ answer: HandlerAnswer, outcome: String) async throws {
-        let decision = try await tenant().dispatch("https://cafe.example/menu/soup") { question in
+        let link = "https://cafe.example/menu/soup?a=1&b=%26&a=2"
+        let state = LinkState(auth: .signedOut)
+        let decision = try await tenant().dispatch(link, with: state) { question in
+            #expect(question.link == link)
+            #expect(question.segments == ["menu", "soup"])
+            #expect(question.query.map { $0.name + "=" + $0.value } == ["a=1", "b=&", "a=2"])
+            #expect(question.state == LinkState(auth: .signedOut, flags: ["closed": .unknown]))
             #expect(question.plugin == "stock" && question.route == "dish")
             #expect(question.value("dish")?.text == "soup")
             #expect(question.arguments == ["size": "large"])

@@ -96,4 +96,45 @@ import Workspace
             #expect(JournalStore(folder: file.path + "/waymark").append("x") != nil)
         }
     }
+
+    // MARK: Several lines
+
+    @Test func linesThatComeTogetherStandInOrder() throws {
+        try withTemporaryFolder { folder throws in
+            let file = folder.appending(path: "journal")
+            try Data("whole\ncut o".utf8).write(to: file)
+            let store = JournalStore(folder: folder.path)
+            #expect(store.appendAll([]) == nil)
+            #expect(store.appendAll(["a", "b\nb", ""]) == nil)
+            #expect(try Data(contentsOf: file) == Data("whole\ncut o\na\nbb\n\n".utf8))
+        }
+    }
+
+    @Test(arguments: 1...9)
+    func linesThatComeTogetherAreLaidAsideAsOthersAre(_ count: Int) throws {
+        try withTemporaryFolder { folder throws in
+            let store = JournalStore(folder: folder.path, longest: 12)
+            let lines = (10..<22).map { "\($0)" }
+            for start in stride(from: 0, to: lines.count, by: count) {
+                let group = lines[start..<min(start + count, lines.count)]
+                #expect(store.appendAll(Array(group)) == nil)
+            }
+            #expect(try store.lines().get() == Array(lines.suffix(8)))
+        }
+    }
+
+    /// A line for which there is no room leaves those before it whole, and nothing of its own.
+    @Test func aGroupThatDoesNotFitLeavesWholeLines() throws {
+        let home = try TemporaryHome()
+        let writer = Repository.products.appending(path: "HistoryWriter").path
+        let result = try Subprocess(
+            URL(filePath: "/bin/sh"),
+            ["-c", #"trap "" XFSZ; ulimit -f 1; exec "$0" "$@""#, writer, home.url.path]
+                + ["journal-groups", "g", "400"]
+        ).run()
+        let kept = try JournalStore(folder: home.url.path).lines().get()
+        #expect(kept.count > 20 && kept.count < 400)
+        #expect(kept == (0..<kept.count).map { "g \($0) é." })
+        #expect(result.output.contains("the system limits the size of files"))
+    }
 }

@@ -13,8 +13,10 @@
 /// opened, and by `check` too. A plugin runs in the process of the host: it has no deadline, and ends
 /// the host when it crashes. What may hang or crash is better a program.
 ///
-/// Every struct begins with its size or version. A later version of this interface adds members at
-/// the end; a plugin that looks at `size` first can use them, and one that does not still works.
+/// Every struct begins with its size or version. Members are only added, at the end: a plugin that was
+/// built with an older header still works, and one that reads a member which not every host of this
+/// version has asks first whether it is there: `WAYMARK_HAS(question, app)`. A struct that changes in
+/// any other way is of another version, and such a plugin is refused.
 
 #ifndef WAYMARK_PLUGIN_H
 #define WAYMARK_PLUGIN_H
@@ -25,6 +27,10 @@
 
 /// The version of this interface.
 #define WAYMARK_PLUGIN_VERSION 1
+
+/// Whether the host knows a member of a struct that it made, which its `size` says.
+#define WAYMARK_HAS(pointer, member)                                                               \
+    ((const char *)(pointer) + (pointer)->size >= (const char *)(&(pointer)->member + 1))
 
 /// A text of the host: bytes that are UTF-8 except where a link brings others, not ended by a zero.
 ///
@@ -64,6 +70,15 @@ typedef struct waymark_question {
     /// Where the link came from (`universal-link`, `scheme`, `push`, `handoff`, `in-app`, `typed`), and
     /// who is signed in (`signed-in`, `signing-in`, `signed-out`).
     waymark_text source, auth;
+    // What follows was added: see `WAYMARK_HAS`.
+    /// Whether the app is on the screen (`ready`, `launching`, `background`, `terminated`).
+    waymark_text app;
+    /// The scene that receives the link, the tab in front of it, and the screen that is seen there; one
+    /// that there is not, or that nobody knows, has no bytes.
+    waymark_text scene, tab, screen;
+    /// The flags of the table in its order, each `on`, `off` or `unknown`.
+    const waymark_pair *flags;
+    size_t flag_count;
 } waymark_question;
 
 /// What a plugin can answer.

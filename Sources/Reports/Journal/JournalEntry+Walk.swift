@@ -10,7 +10,7 @@ extension JournalEntry {
     ///
     /// - Complexity: O(n) in the candidates.
     package init(time: String, _ walk: Walk, of tenant: Tenant) {
-        let decision = walk.outcome.isAboutDelivery ? nil : walk.explanation?.decision
+        let decision = walk.outcome.isAboutDelivery ? nil : walk.decision
         let route = decision?.route.map { tenant.router.route($0) }
         let fallback = decision?.fallback.map { tenant.table.fallbacks[$0].place }
         self.init(
@@ -27,6 +27,14 @@ extension JournalEntry {
     private static func reasons(_ walk: Walk, _ tenant: Tenant) -> [Reason] {
         if case .failure(let refusal) = walk.reading { return [Reason(code: refusal.reason.code)] }
         if let reason = walk.delivery?.verdict.reason { return [Reason(code: reason.code)] }
+        if walk.isStraight, walk.holding == nil {
+            // Nothing declined: there is no reason but one of the end.
+            switch walk.decision?.ending {
+            case .handled?, .external?, .discarded?: return []
+            case .rejected(let reason)?: return [Reason(code: reason.code)]
+            default: break
+            }
+        }
         guard let explanation = walk.explanation else { return [] }
         let app = walk.holdingCodes.map { Reason(code: $0) }
         let candidates = explanation.walks.flatMap { trace in

@@ -81,8 +81,8 @@ extension ShellCommand {
             discussion: [
                 "A route asks it with `-> plugin NAME key=value…`. PATH is a file in the tenant's folder:"
                     + " a shared object when it ends in .so, else a program. It is told the link, the"
-                    + " values of the pattern and the key=value words, and answers with a screen, a"
-                    + " decline, another link, or a failure.",
+                    + " values of the pattern, the key=value words, and the state of app, sign-in and"
+                    + " flags, and answers with a screen, a decline, another link, or a failure.",
                 "Nothing runs before `trust NAME`; until then its answer is unknown. `plugins` lists"
                     + " what there is. `within` is the longest time for an answer, usually 1000.",
             ]

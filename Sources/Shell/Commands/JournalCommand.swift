@@ -19,6 +19,8 @@ extension ShellCommand {
                 + " decided, and those where it declined.",
             "TIME is a day in UTC, `2026-01-31`, a moment, `2026-01-31T09:30:00Z`, or how long ago:"
                 + " `15m`, `2h`, `3d`. A day after `until` is shown to its end.",
+            "An answer is shown when its line is written. A batch writes the lines of several links"
+                + " at a time, at most 256, and then shows their answers.",
             "The file is JSON Lines (`\(JournalEntry.schema)`). At 16 MiB it is laid aside as"
                 + " journal.old, which is read too, in the place of the one laid aside before.",
         ],

@@ -30,6 +30,17 @@ extension ShellCommand {
             guard let name = TenantName(word.text) else {
                 return call.failure(.invalidTenantName(word), in: session)
             }
+            switch session.find(name) {
+            case .success(nil): break
+            case .success(let unknown?):
+                let remedy = session.remedy(forTrusting: word.text)
+                return session.failure(
+                    [.unknownTenant(unknown, at: word, remedy: remedy)],
+                    in: call.source,
+                    status: .unusable
+                )
+            case .failure(let problem): return session.failure(problem)
+            }
             let loaded = session.load(name)
             guard let state = session.tenants[name] else {
                 return ShellOutcome(diagnostics: loaded.diagnostics, status: .unusable)
@@ -66,6 +77,15 @@ extension ShellCommand {
 }
 
 extension ShellSession {
+    /// What to do about a word after `trust` that is no tenant: it may be a plugin of the one in use.
+    fileprivate func remedy(forTrusting text: String) -> String {
+        let table = inUse.flatMap { tenants[$0] }?.table
+        if let table, let inUse, table.plugins.contains(where: { $0.name.description == text }) {
+            return "\(text) is a plugin of \(inUse): write `trust \(inUse)`"
+        }
+        return "`tenants` lists them"
+    }
+
     /// Trusts the plugins of a tenant.
     fileprivate func trust(_ state: TenantState) -> ShellOutcome {
         if state.table.plugins.isEmpty {

@@ -22,14 +22,11 @@ extension ShellCommand {
             switch session.use(name) {
             case .success(let outcome): return outcome
             case .failure(let unknown):
-                let diagnostic = Diagnostic(
-                    code: "unknown-tenant",
-                    message: "unknown tenant `\(name)`",
-                    range: word.range,
-                    remedy: unknown.near == nil ? "`tenants` lists them" : nil,
-                    nearName: unknown.near?.description
+                return session.failure(
+                    [.unknownTenant(unknown, at: word)],
+                    in: call.source,
+                    status: .unusable
                 )
-                return session.failure([diagnostic], in: call.source, status: .unusable)
             }
         }
     )
@@ -38,6 +35,23 @@ extension ShellCommand {
 /// There is no tenant of a name; a near one may be meant.
 struct UnknownTenant: Error {
     let near: TenantName?
+}
+
+extension Diagnostic {
+    /// A word that names no tenant; `remedy` is said where no near one is meant.
+    static func unknownTenant(
+        _ unknown: UnknownTenant,
+        at word: Word,
+        remedy: String = "`tenants` lists them"
+    ) -> Diagnostic {
+        Diagnostic(
+            code: "unknown-tenant",
+            message: "unknown tenant `\(word.text)`",
+            range: word.range,
+            remedy: unknown.near == nil ? remedy : nil,
+            nearName: unknown.near?.description
+        )
+    }
 }
 
 extension ShellSession {
@@ -49,6 +63,18 @@ extension ShellSession {
         switch use(name) {
         case .success(let outcome): return outcome
         case .failure(let unknown): return problem("unknown tenant `\(name)`", near: unknown.near)
+        }
+    }
+
+    /// Says what is wrong with a tenant that an option names; nil when there is one.
+    func refusal(ofTenant text: String) -> ShellOutcome? {
+        guard let name = TenantName(text) else {
+            return problem("`\(text)` is not the name of a tenant", near: nil)
+        }
+        switch find(name) {
+        case .success(nil): return nil
+        case .success(let unknown?): return problem("unknown tenant `\(name)`", near: unknown.near)
+        case .failure(let problem): return failure(problem)
         }
     }
 
@@ -66,20 +92,27 @@ extension ShellSession {
         )
     }
 
+    /// Looks for a tenant among those of the session and the folder; nil when there is one.
+    func find(_ name: TenantName) -> Result<UnknownTenant?, FileProblem> {
+        if tenants[name] != nil { return .success(nil) }
+        return allNames().map { names in
+            if names.contains(name) { return nil }
+            let near = NearName.closest(to: "\(name)", in: names.map(\.description))
+            return UnknownTenant(near: near.flatMap { TenantName($0) })
+        }
+    }
+
     /// Uses a tenant; one that cannot be used leaves the one in use.
     mutating func use(_ name: TenantName) -> Result<ShellOutcome, UnknownTenant> {
-        if tenants[name] == nil {
-            let names: [TenantName]
-            switch allNames() {
-            case .success(let found): names = found
+        let result = load(name)
+        // The others are looked at only for one that cannot be used.
+        if !result.isUsable {
+            switch find(name) {
+            case .success(nil): break
+            case .success(let unknown?): return .failure(unknown)
             case .failure(let problem): return .success(failure(problem))
             }
-            if !names.contains(name) {
-                let near = NearName.closest(to: "\(name)", in: names.map(\.description))
-                return .failure(UnknownTenant(near: near.flatMap { TenantName($0) }))
-            }
         }
-        let result = load(name)
         guard result.isUsable, let state = tenants[name] else {
             return .success(ShellOutcome(diagnostics: result.diagnostics, status: .unusable))
         }

@@ -24,10 +24,36 @@ struct JournalTime {
     }
 
     /// The text of a time in milliseconds since 1970, UTC: `2026-01-31T09:30:00.000Z`.
+    ///
+    /// The day is found as in "chrono-compatible low-level date algorithms" (days are counted from
+    /// 1 March of the year 0, where leap days end a year).
+    /// https://howardhinnant.github.io/date_algorithms.html#civil_from_days
     static func written(_ milliseconds: Int) -> String {
-        Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(
-            Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-        )
+        let (days, time) = divided(milliseconds, by: day)
+        let (era, dayOfEra) = divided(days + 719_468, by: 146_097)
+        let yearOfEra =
+            (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shifted = (5 * dayOfYear + 2) / 153
+        let dayOfMonth = dayOfYear - (153 * shifted + 2) / 5 + 1
+        let month = shifted < 10 ? shifted + 3 : shifted - 9
+        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        let clock = [time / 3_600_000, time / 60_000 % 60, time / 1000 % 60].map(padded)
+        return "\(padded(year, 4))-\(padded(month))-\(padded(dayOfMonth))T"
+            + "\(clock[0]):\(clock[1]):\(clock[2]).\(padded(time % 1000, 3))Z"
+    }
+
+    /// The quotient that is not above the exact one, and what is left.
+    private static func divided(_ number: Int, by divisor: Int) -> (Int, Int) {
+        let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
+        return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
+    }
+
+    private static func padded(_ number: Int) -> String { padded(number, 2) }
+
+    private static func padded(_ number: Int, _ count: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
     }
 
     private static func moment(_ text: String) -> Int? {

@@ -30,6 +30,9 @@ package final class Interruption: Sendable {
         }
     }
 
+    /// Whether a wait of the statement was stopped.
+    package var hasStopped: Bool { state.withLock { $0.wasSeen } }
+
     /// Ends a statement, and says whether a wait of it was stopped.
     package func end() -> Bool {
         state.withLock { state in

@@ -19,6 +19,15 @@ extension PluginServices {
                 guard let place = file.handle as? PluginFolder else {
                     return .failure(PluginProblem("\(file.path) is in no folder"))
                 }
+                // A program is started again when it has ended; by then its file may be another.
+                guard place.isUnchanged else {
+                    return .failure(
+                        PluginProblem(
+                            "\(file.path) is not the file any more that was looked at",
+                            remedy: "`reload` looks at it again"
+                        )
+                    )
+                }
                 let start = RunningProgram.Start(
                     folder: place.descriptor,
                     name: file.name,

@@ -19,14 +19,3 @@ extension ShellEnvironment {
         }
     }
 }
-
-extension FileProblem {
-    /// A word after `--trust` that names no tenant.
-    static func notATenant(_ text: String) -> FileProblem {
-        FileProblem(
-            path: "--trust",
-            code: "invalid-tenant-name",
-            message: "`\(text)` is not the name of a tenant"
-        )
-    }
-}

@@ -4,7 +4,7 @@ internal import TenantFiles
 
 /// What the tables that a line can speak of call secret.
 struct KnownSecrets {
-    /// Tables of tenants that the session has not read.
+    /// Tables of tenants that the session has not read, with their routes alone.
     private var tables: [TenantName: RouteTable] = [:]
     private var versions: [TableVersion] = []
     /// Whether `paths` were made before `tables` changed.
@@ -35,7 +35,9 @@ struct KnownSecrets {
         if session.tenants[name] != nil {
             if tables.removeValue(forKey: name) != nil { isStale = true }
         } else if tables[name] == nil {
-            tables[name] = session.environment.loadTenant(name).table
+            var table = RouteTable()
+            table.routes = session.environment.loadTenant(name).table.routes
+            tables[name] = table
             isStale = true
         }
     }

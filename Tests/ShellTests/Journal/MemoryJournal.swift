@@ -17,8 +17,8 @@ final class MemoryJournal: Sendable {
     /// Adds a line as another program would.
     func add(_ line: String) { state.withLock { $0.lines.append(line) } }
 
-    /// A session over the usual files, and this journal.
-    func session() -> ShellSession {
+    /// A session over the usual files, and this journal; with a clock of its own, if there is one.
+    func session(clock: (@Sendable () -> Int)? = nil) -> ShellSession {
         var environment = MemoryFiles.usual().environment
         environment.journal = JournalStore(
             append: { line in
@@ -33,12 +33,13 @@ final class MemoryJournal: Sendable {
                 return nil
             }
         )
-        environment.clock = {
-            self.state.withLock { state in
-                state.time += 1000
-                return state.time
+        environment.clock =
+            clock ?? {
+                self.state.withLock { state in
+                    state.time += 1000
+                    return state.time
+                }
             }
-        }
         return ShellSession(environment)
     }
 }
