@@ -124,7 +124,9 @@ struct ChangeLines {
         from state: inout LinkState
     ) -> [ChangeLine.Step] {
         segments.map { segment in
-            let next = space.group.step(state, segment)
+            var next = space.group.step(state, segment)
+            // With which text a path begins is described, not what follows from it.
+            next.beginsEmpty = false
             let known = followers(of: state)
             let step = ChangeLine.Step(
                 state: state,
@@ -143,7 +145,9 @@ struct ChangeLines {
     ) -> [(kind: SegmentKind, next: LinkState)] {
         if let known = kinds[state] { return known }
         let found = space.group.texts(after: state).map { text in
-            (kind: text.kind, next: space.group.step(state, text.text))
+            var next = space.group.step(state, text.text)
+            next.beginsEmpty = false
+            return (kind: text.kind, next: next)
         }
         kinds[state] = found
         return found

@@ -96,7 +96,7 @@ private struct ChangeFinder {
         for part in unfollowed where !uncovered.contains(part) { uncovered.append(part) }
         return Changes(
             regions: found.compactMap { region($0.key, $0.value) }
-                .sorted { isShorter($0.example, $1.example) },
+                .sorted(by: ChangedRegion.isBefore),
             uncovered: uncovered,
             states: partition.exploration.count,
             skipped: skipped
@@ -118,6 +118,18 @@ private struct ChangeFinder {
             lines: ChangeLines.joined(found.lines).map { $0.description(space.origins) }
                 .sorted(by: isShorter)
         )
+    }
+}
+
+extension ChangedRegion {
+    /// Orders regions by their examples, and those of one link in several states by their endings.
+    fileprivate static func isBefore(_ a: ChangedRegion, _ b: ChangedRegion) -> Bool {
+        if a.example != b.example { return isShorter(a.example, b.example) }
+        return a.ending.lexicographicallyPrecedes(b.ending)
+    }
+
+    private var ending: [String] {
+        [old.words, new.words] + [old, new].map { answer in answer.action.map { "\($0)" } ?? "" }
     }
 }
 

@@ -18,15 +18,19 @@ package struct LinkSpace: Sendable {
     ///
     /// - Complexity: O(n log n) in the segments of all patterns, and O(s · h) in schemes and hosts.
     package init(_ tables: [AnalysedTable]) {
-        let group = TableGroup(tables: tables)
         let root = LinkState(tables: tables.map(\.start))
         let hostIsSegment = tables.contains { $0.router.spelling.customHostIsSegment }
-        let hosts = hostIsSegment ? group.texts(after: root, isHost: true) : []
-        self.group = group
-        origins = OriginGroups(
+        let hosts =
+            hostIsSegment
+            ? TableGroup(tables: tables, mayHaveNoHost: false).texts(after: root, isHost: true) : []
+        let origins = OriginGroups(
             tables,
             segments: hosts.map { String(decoding: $0.text, as: UTF8.self) }
         )
+        let mayHaveNoHost = origins.plain.contains { !$0.isRefused && $0.origin.host == nil }
+        let group = TableGroup(tables: tables, mayHaveNoHost: mayHaveNoHost)
+        self.group = group
+        self.origins = origins
         values = DimensionValues(tables.map(\.table))
         starts =
             [root]

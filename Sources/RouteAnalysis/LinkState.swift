@@ -19,6 +19,9 @@ struct LinkState: Sendable, Hashable {
     var isFirst = true
     /// Whether the last segment is empty, so that a slash must follow.
     var isAfterEmpty = false
+    /// Whether the path begins with an empty segment; only asked where links may have no host, as those
+    /// need two slashes more.
+    var beginsEmpty = false
 
     /// Whether no longer link can change anything: only patterns that were passed are left.
     var isSettled: Bool { tables.allSatisfy { $0.isSettled(inFragment: isInFragment) } }
@@ -30,9 +33,12 @@ struct TableGroup: Sendable {
 
     /// Whether a table looks at final slashes.
     let isStrict: Bool
+    /// Whether links may have no host.
+    private let mayHaveNoHost: Bool
 
-    init(tables: [AnalysedTable]) {
+    init(tables: [AnalysedTable], mayHaveNoHost: Bool) {
         self.tables = tables
+        self.mayHaveNoHost = mayHaveNoHost
         isStrict = tables.contains { $0.table.policies.trailingSlash == .strict }
     }
 
@@ -43,6 +49,9 @@ struct TableGroup: Sendable {
         var next = state
         next.isFirst = false
         next.isAfterEmpty = segment.isEmpty
+        if mayHaveNoHost, state.isFirst, state.start == 0, !state.isInFragment {
+            next.beginsEmpty = segment.isEmpty
+        }
         for index in tables.indices {
             next.tables[index] = tables[index].step(
                 state.tables[index],
@@ -80,7 +89,8 @@ struct TableGroup: Sendable {
                 },
                 start: state.start,
                 isInFragment: true,
-                pathSlash: isStrict && pathSlash
+                pathSlash: isStrict && pathSlash,
+                beginsEmpty: state.beginsEmpty
             )
         )
     }

@@ -52,7 +52,6 @@ struct Partition {
             for entry in space.origins.groups(of: entries, demands, refused: isRefused) {
                 for var link in reached.ends(in: space) {
                     link.origin = entry.origin
-                    if entry.origin.host == nil { space.shortenBeginning(of: &link) }
                     result += asking.groups(link)
                     guard reached.isBegin, entry.origin.host == nil else { continue }
                     link.isOpaque = true
@@ -67,19 +66,6 @@ struct Partition {
 extension Exploration.Reached {
     /// Whether the path is empty, so that an opaque one may stand in its place.
     fileprivate var isBegin: Bool { link.path.isEmpty && state.start == 0 }
-}
-
-extension LinkSpace {
-    /// Puts the shortest text for an empty first segment that is like it: without a host, a path that
-    /// begins with two slashes needs two more before it.
-    fileprivate func shortenBeginning(of link: inout LinkText) {
-        guard link.path.first?.isEmpty == true else { return }
-        let state = { (path: [[UInt8]]) in path.reduce(starts[0]) { group.step($0, $1) } }
-        let own = state(link.path)
-        let others = group.texts(after: starts[0]).map { [$0.text] + link.path.dropFirst() }
-        let like = others.filter { $0[0] != [] && state($0) == own }
-        if let shortest = like.min(by: { isShorter($0[0], $1[0]) }) { link.path = shortest }
-    }
 }
 
 /// How far an analysis goes before it says what it did not cover.

@@ -175,7 +175,9 @@ extension SmallTable {
                 paths.append([first, second])
                 for third in isDeep ? segments : ["0", "", "%80"] {
                     paths.append([first, second, third])
-                    if isDeep { paths.append([first, second, third, "0"]) }
+                    if isDeep {
+                        paths += ["0", "", "%80"].map { [first, second, third, $0] }
+                    }
                 }
             }
         }
@@ -204,7 +206,7 @@ extension SmallTable {
                 "#a/0", "#a//", "#//", "#0/0", "#0//", "#A//", "#%80/0", "#%80//", "#a/b/0",
                 "#a/b//",
                 "#0/%80", "#a/b/%80", "#a/%80", "#1//", "#2//", "#-0//", "#-1//", "#b//", "#//0",
-                "#///",
+                "#///", "#1/0", "#2/0", "#-0/0", "#-1/0", "#b/0", "#A/0",
             ]
             texts = texts.flatMap { text in fragments.map { text + $0 } }
         default: break
