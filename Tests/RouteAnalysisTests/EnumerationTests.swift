@@ -18,16 +18,21 @@ import URLText
         #endif
     }
 
-    @Test func changesAreThoseOfTheList() throws {
+    /// The pairs are parted, so that the parts run side by side.
+    private static let parts = 4
+
+    @Test(arguments: 0..<parts)
+    func changesAreThoseOfTheList(part: Int) throws {
         let run = RandomRun.fromEnvironment(oneOf: Self.step)
-        var random = SeededGenerator(seed: run.seed)
+        var random = SeededGenerator(seed: run.seed &+ UInt64(part))
         var (moved, complete) = (0, 0)
         var links: [SmallTable.Theme: [(text: String, link: LinkURL)]] = [:]
         for theme in SmallTable.Theme.allCases {
             links[theme] = read(SmallTable.links(of: theme, isDeep: false))
         }
         let deepLinks = read(SmallTable.links(of: .letters, isDeep: true))
-        for _ in 0..<run.count {
+        let count = run.count / Self.parts
+        for _ in 0..<count {
             let pair = SmallTable(using: &random)
             guard let old = table(pair.old), let new = table(pair.new) else {
                 Issue.record("a table that cannot be read, \(run)\n\(pair.old)\n\(pair.new)")
@@ -37,19 +42,22 @@ import URLText
             if !changes.isComplete { continue }
             complete += 1
             let candidates = pair.mixesEmptySegments ? deepLinks : links[pair.theme] ?? []
-            let listed = list(candidates, pair.theme, old, new)
+            let listed = list(candidates, old, new)
             var found: [Move: String] = [:]
             for region in changes.regions {
                 found[Move(old: region.old, new: region.new)] = region.example
             }
             let isSame = found == listed
             let difference = Set(found.map { "\($0)" }).symmetricDifference(listed.map { "\($0)" })
-            #expect(isSame, "\(difference.sorted()), \(run)\n\(pair.old)\n\(pair.new)")
+            #expect(
+                isSame,
+                "\(difference.sorted()), part \(part), \(run)\n\(pair.old)\n\(pair.new)"
+            )
             if !isSame { return }
             moved += changes.regions.isEmpty ? 0 : 1
         }
-        #expect(!run.isLong || moved > run.count / 4)
-        #expect(!run.isLong || complete > run.count / 2)
+        #expect(!run.isLong || moved > count / 4)
+        #expect(!run.isLong || complete > count / 2)
     }
 
     /// The links that can be read, shortest first.
@@ -75,14 +83,16 @@ import URLText
     /// The shortest link of each way to move; the links are given shortest first.
     private func list(
         _ links: [(text: String, link: LinkURL)],
-        _ theme: SmallTable.Theme,
         _ old: AnalysedTable,
         _ new: AnalysedTable
     ) -> [Move: String] {
         let name = Name("f")
-        let states: [AuthState] = theme == .values ? [.signedIn, .signedOut] : [.signedIn]
+        let routes = old.table.routes + new.table.routes
+        let asksForUser = routes.contains(where: \.needsAuth)
+        let asksForFlag = routes.contains { !$0.conditions.isEmpty }
+        let states: [AuthState] = asksForUser ? [.signedIn, .signedOut] : [.signedIn]
         let contexts = states.flatMap { auth in
-            (theme == .values ? [FlagState.on, .off] : [.on]).map { state in
+            (asksForFlag ? [FlagState.on, .off] : [.on]).map { state in
                 DispatchContext(flags: name.map { [$0: state] } ?? [:], auth: auth)
             }
         }

@@ -156,12 +156,12 @@ extension SmallTable {
     ///   - isDeep: Whether more segments matter, as where one table alone leaves empty ones out.
     /// - Returns: The links.
     static func links(of theme: Theme, isDeep: Bool = false) -> [String] {
-        let numbers = ["0", "00", "1", "2", "3", "-0", "-1", "-2"]
+        let numbers = ["0", "00", "1", "2", "3", "-0", "-1", "-2", "9223372036854775808"]
         let segments: [String]
         switch theme {
-        case .types: segments = ["a", "b", "A", "C", "%80", ""] + numbers + ["9223372036854775808"]
+        case .types: segments = ["a", "b", "A", "C", "%80", ""] + numbers
         case .letters:
-            segments = ["a", "b", "A", "B", "C", "0", "1", "2", "3", "-0", "-1", "-2", "%80", ""]
+            segments = ["a", "b", "A", "B", "C", "%80", ""] + numbers
         default: segments = ["a", "b", "A", "C", "%80", ""] + numbers
         }
         var paths = [[String]()]
@@ -175,7 +175,7 @@ extension SmallTable {
                 paths.append([first, second])
                 for third in isDeep ? segments : ["0", "", "%80"] {
                     paths.append([first, second, third])
-                    if isDeep {
+                    if isDeep, [first, second, third].contains("") {
                         paths += ["0", "", "%80"].map { [first, second, third, $0] }
                     }
                 }
