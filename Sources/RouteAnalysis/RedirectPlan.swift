@@ -90,13 +90,16 @@ extension RedirectPlan {
     /// The plans of a table: of its forms, and of its fallbacks.
     struct List: Sendable {
         /// By form; nil for a route that does not redirect.
-        var forms: [RedirectPlan?]
+        let forms: [RedirectPlan?]
         /// By fallback.
-        var fallbacks: [RedirectPlan?]
+        let fallbacks: [RedirectPlan?]
+        /// Whether nothing redirects, which each step of a walk asks.
+        let isEmpty: Bool
 
-        /// Whether nothing redirects.
-        var isEmpty: Bool {
-            forms.allSatisfy { $0 == nil } && fallbacks.allSatisfy { $0 == nil }
+        init(forms: [RedirectPlan?], fallbacks: [RedirectPlan?]) {
+            self.forms = forms
+            self.fallbacks = fallbacks
+            isEmpty = (forms + fallbacks).allSatisfy { $0 == nil }
         }
     }
 
