@@ -7,7 +7,7 @@ import Testing
 /// The log of an app however much happened, and however many copies of it there are.
 @Suite struct AppLogTests {
     private func tenant() throws -> Tenant {
-        let text = "tenant t\nroute home /home/:id -> show Home\n"
+        let text = "tenant t\nroute home /start/:id -> show Home\n"
         let parsed = RouteTable.parse(SourceText(name: "t.waymark", text: text))
         return Tenant(name: try #require(TenantName("t")), table: parsed.value)
     }
@@ -40,7 +40,7 @@ import Testing
         var tenants = [try tenant()]
         for number in 0..<60 {
             var copy = tenants[number]
-            _ = try copy.open(LinkCall(url: "x:/home/\(number)"))
+            _ = try copy.open(LinkCall(url: "x:/start/\(number)"))
             tenants.append(copy)
             // An older one goes on otherwise, and changes nothing of those that came after it.
             try tenants[number].perform(.auth(.signedOut))
@@ -48,7 +48,7 @@ import Testing
         for (number, tenant) in tenants.enumerated() {
             let isLast = number == 60
             check(tenant.app.log, last: isLast ? 60 : number + 1)
-            let urls = (0..<number).map { "x:/home/\($0)" }
+            let urls = (0..<number).map { "x:/start/\($0)" }
             #expect(tenant.app.links == urls)
             #expect(tenant.app.auth == (isLast ? .signedIn : .signedOut))
         }

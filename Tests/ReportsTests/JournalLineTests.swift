@@ -1,9 +1,8 @@
-import Foundation
 import Reports
 import RoutingTestSupport
 import Testing
 
-/// The lines of the journal are those of an encoder.
+/// A line of the journal is one line, and holds the whole entry.
 @Suite struct JournalLineTests {
     private static let pieces = [
         "a", "é", "\u{202E}", "\"", "\\", "/", "\n", "\t", "\r", "\u{8}", "\u{C}", "\u{0}",
@@ -15,10 +14,8 @@ import Testing
         (0..<Int.random(in: 0...4, using: &random)).map { _ in random.pick(Self.pieces) }.joined()
     }
 
-    @Test func aLineIsWhatAnEncoderWrites() throws {
+    @Test func aLineIsReadAsTheEntryThatWroteIt() throws {
         var random = SeededGenerator(seed: RandomRun.fromEnvironment().seed)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         for _ in 0..<2000 {
             func optional() -> String? { random.chance(50) ? text(&random) : nil }
             let entry = JournalEntry(
@@ -32,10 +29,10 @@ import Testing
                     JournalEntry.Reason(code: text(&random), route: optional(), place: optional())
                 }
             )
-            let expected = String(decoding: try encoder.encode(entry), as: UTF8.self)
-            #expect(entry.line == expected)
-            #expect(JournalEntry(line: entry.line) == entry)
-            if entry.line != expected { return }
+            let line = entry.line
+            #expect(line.utf8.allSatisfy { $0 >= 0x20 }, "\(line.debugDescription)")
+            #expect(line.hasPrefix("{\"outcome\":"), "\(line)")
+            #expect(JournalEntry(line: line) == entry)
         }
     }
 }

@@ -64,29 +64,17 @@ package struct JournalEntry: Sendable, Hashable, Codable {
     ///
     /// - Complexity: O(n).
     package var line: String {
-        // Written by hand: a batch writes many, and an encoder costs more than the link.
-        var line = JSONLine()
-        line.begin("{")
-        line.add("outcome", outcome)
-        line.add("place", place)
-        line.key("reasons")
-        line.begin("[")
-        for reason in reasons {
-            line.begin("{")
-            line.add("code", reason.code)
-            line.add("place", reason.place)
-            line.add("route", reason.route)
-            line.end("}")
-        }
-        line.end("]")
-        line.add("route", route)
-        line.add("schema", schema)
-        line.add("source", source)
-        line.add("tenant", tenant)
-        line.add("time", time)
-        line.end("}")
-        return line.text
+        // Strings and arrays of strings can always be encoded.
+        guard let data = try? JournalEntry.encoder.encode(self) else { return "{}" }
+        return String(decoding: data, as: UTF8.self)
     }
+
+    /// One for all lines: a batch writes many.
+    private static let encoder = {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }()
 
     /// Reads a line; nil when it is none of this version.
     ///
