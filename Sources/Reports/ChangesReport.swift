@@ -191,7 +191,6 @@ extension Uncovered {
         case .redirect: "redirect"
         case .types: "types-limit"
         case .plus: "plus"
-        case .repair: "repair"
         }
     }
 
@@ -203,8 +202,9 @@ extension Uncovered {
         case .redirect(let route):
             "links that \(route) redirects: its values do not go into the new path one by one, in order"
         case .types: "values of a parameter with more than 64 types"
-        case .plus: "values of a query with a `+`, which the tables read differently"
-        case .repair: "links that need repair, which one table refuses"
+        case .plus:
+            "query fields with a `+` or a space in their name, or many in a word, which the tables read "
+                + "differently"
         }
     }
 }

@@ -35,7 +35,9 @@ extension ChangeLine {
     /// The line as text: a pattern as far as there is one, and what else must hold.
     func description(_ groups: OriginGroups) -> String {
         var text = groups.description(of: origins, among: allOrigins)
-        if isOpaque { return text + " a path that does not begin with a slash" }
+        let facts = facts.map(\.description)
+        let condition = facts.isEmpty ? "" : " " + facts.joined(separator: ", ")
+        if isOpaque { return text + " a path that does not begin with a slash" + condition }
         text += "/" + path.map(\.kinds.description).joined(separator: "/")
         if isPathOpen { text += path.isEmpty ? "…" : "[/…]" }
         if slashes == [true], !path.isEmpty { text += "/" }
@@ -43,8 +45,7 @@ extension ChangeLine {
             text += "#" + fragment.map(\.kinds.description).joined(separator: "/")
             if isFragmentOpen { text += fragment.isEmpty ? "…" : "[/…]" }
         }
-        let facts = facts.map(\.description)
-        return facts.isEmpty ? text : text + " " + facts.joined(separator: ", ")
+        return text + condition
     }
 }
 
@@ -57,14 +58,16 @@ extension Fact {
         case (_, .source(let source)): source.map { "via \($0)" } ?? "via no source of a fallback"
         case (.query(let name), .values(let texts)): Self.text("?", name, texts)
         case (.parameter(let name), .values(let texts)): Self.text("#", name, texts)
+        case (_, .repair(let mark)):
+            mark == nil ? "with nothing to repair" : "with a part to repair"
         default: ""
         }
     }
 
-    private static func text(_ mark: String, _ name: String, _ texts: [[UInt8]]) -> String {
+    private static func text(_ mark: String, _ name: String, _ texts: [FieldText]) -> String {
         let field = mark + SegmentText.encoded(name)
         if texts.isEmpty { return "without \(field)" }
-        let values = texts.map { "\(field)=\(SegmentText.encoded($0))" }
+        let values = texts.map { "\(field)=\($0.written)" }
         return "such as \(values.joined(separator: "&"))"
     }
 }

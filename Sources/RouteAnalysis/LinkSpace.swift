@@ -41,6 +41,9 @@ package struct LinkSpace: Sendable {
 
     var tables: [AnalysedTable] { group.tables }
 
+    /// Whether one table refuses links that another repairs.
+    var tellsRepairs: Bool { Set(tables.map(\.table.policies.repair)).count > 1 }
+
     /// One state after another, with the text that leads from one to the next.
     struct Transition: Sendable {
         var state: LinkState

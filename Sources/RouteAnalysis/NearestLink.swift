@@ -238,7 +238,7 @@ private struct NearestSearch {
                 case .query(let name): link.query.named(name) == given.query.named(name)
                 case .parameter(let name):
                     link.parameters.named(name) == given.parameters.named(name)
-                case .flag, .auth, .source: false
+                case .flag, .auth, .source, .repair: false
                 }
             // A field that was changed already is left alone.
             guard isGiven else { continue }
@@ -324,6 +324,6 @@ extension [LinkText.Pair] {
 extension LinkText.Pair {
     fileprivate init(_ pair: QueryPair) {
         name = String(decoding: pair.name, as: UTF8.self)
-        value = Array(pair.value)
+        text = FieldText(text: Array(pair.value))
     }
 }

@@ -61,7 +61,46 @@ import Testing
         ),
     ]
 
-    @Test(arguments: cases)
+    static let readings = [
+        Case(
+            name: "links are no longer repaired",
+            old: "route r /a exact -> show R",
+            new: "policy repair reject\nroute r /a exact -> show R",
+            regions: [
+                "rejected scheme => invalid a:?^ {http:, {other scheme}:}/ with a part to repair ; "
+                    + "{http:, {other scheme}:} a path that does not begin with a slash with a part "
+                    + "to repair",
+                "rejected host => invalid https://a?^ https:/ with a part to repair",
+                "unhandled no-match => invalid https://a.test?^ / with a part to repair ; "
+                    + "/{any but a}[/…] with a part to repair",
+                "r => invalid https://a.test/a?^ /a with a part to repair",
+            ]
+        ),
+        Case(
+            name: "a plus is a space",
+            old: "route r /a?q<a+b|c> exact -> show R",
+            new: "policy plus space\nroute r /a?q<a+b|c> exact -> show R",
+            regions: [
+                "r => failed value in r https://a.test/a?q=a+b /a such as ?q=a+b"
+            ]
+        ),
+        Case(
+            name: "a plus in a number",
+            old: "policy plus space\nroute r /a?q<double?> exact -> show R",
+            new: "route r /a?q<double?> exact -> show R",
+            regions: [
+                "failed value in r => r https://a.test/a?q=0E+0 /a such as ?q=0E+0"
+            ]
+        ),
+        Case(
+            name: "a plus where no type tells it from a space",
+            old: "route r /a?q<int?>&s<string?> exact -> show R",
+            new: "policy plus space\nroute r /a?q<int?>&s<string?> exact -> show R",
+            regions: []
+        ),
+    ]
+
+    @Test(arguments: cases + readings)
     func moves(_ example: Case) throws {
         let changes = try Changes.between(table(example.old), table(example.new))
         let regions = changes.regions.map { region in
@@ -70,6 +109,26 @@ import Testing
         }
         #expect(regions == example.regions)
         #expect(changes.isComplete)
+    }
+
+    /// Where the query has an escape, the user is what needs repair.
+    @Test func anEscapeOfTheQueryIsKept() throws {
+        let changes = try Changes.between(
+            table("route r /a?q<string?> exact -> show R"),
+            table("policy repair reject\nroute r /a?q<string?> exact -> show R")
+        )
+        let region = try #require(changes.regions.first { $0.old.words == "failed value in r" })
+        #expect(region.example == "https://^@a.test/a?q=%80")
+        #expect(changes.isComplete)
+    }
+
+    /// A name of a query field that the tables read as two is not followed.
+    @Test func aPlusInANameIsSaid() throws {
+        let changes = try Changes.between(
+            table("route r /a?a+b exact -> show R"),
+            table("policy plus space\nroute r /a?a+b exact -> show R")
+        )
+        #expect(changes.uncovered == [.plus])
     }
 
     private func table(_ text: String) throws -> AnalysedTable {
