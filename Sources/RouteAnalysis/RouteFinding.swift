@@ -42,8 +42,9 @@ package enum RouteFinding: Sendable, Hashable {
 
     // MARK: Delivery
 
-    /// No association rule lets the system hand over a link that the route takes.
-    case routeNotDelivered
+    /// No association rule lets the system hand over a link that the route takes; the rules that exclude
+    /// all of its links before others would take them, none where no rule fits.
+    case routeNotDelivered(excludedBy: [ExcludingRule])
     /// No route takes a link that the rule lets the system hand over.
     case ruleNotServed(pattern: String)
 

@@ -161,15 +161,17 @@ extension FindingPage {
             basis: .table,
             meaning:
                 "The system hands a web link to the app only where a rule of the host's association file"
-                + " says so. No rule takes a path that the route takes: only links of a custom scheme, or"
-                + " from inside the app, reach it.",
+                + " says so. No rule takes a path that the route takes, or rules that exclude all of"
+                + " them stand before it: only links of a custom scheme, or from inside the app, reach"
+                + " the route. Links with an escape where none is needed are not looked at.",
             example: Example(
                 table: [
                     "allow scheme https", "allow host example.com", "route a /a exact -> show A",
                 ],
                 files: [.entry("\"paths\": [\"/b/*\"]")]
             ),
-            change: "Add a rule for the route to the association file.",
+            change:
+                "Add a rule for the route to the association file, before those that exclude its links.",
             related: ["rule-not-served"]
         ),
         FindingPage(
