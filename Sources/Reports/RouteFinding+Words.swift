@@ -32,7 +32,9 @@ extension RouteFinding: FindingWords {
             rules.isEmpty
                 ? "no rule of an association file lets the system hand over a link of the route"
                 : "the system hands over no link of the route: where a rule would, "
-                    + Self.list(rules.map { "`\($0.text)` (\($0.place.file):\($0.place.line ?? 0))" })
+                    + Self.list(
+                        rules.map { "`\($0.text)` (\($0.place.file):\($0.place.line ?? 0))" }
+                    )
                     + (rules.count == 1 ? " excludes it first" : " exclude it first")
         case .ruleNotServed(let pattern): "no route takes a link that `\(pattern)` lets through"
         case .linkShared(let claim, let tenant):

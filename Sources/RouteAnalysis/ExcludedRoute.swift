@@ -55,7 +55,9 @@ struct ExcludedRoute {
         of rule: AssociationRule,
         in earlier: ArraySlice<AssociationRule>
     ) -> [Int]? {
-        if let one = earlier.firstIndex(where: { $0.surelyExcludes(linksOf: rule) }) { return [one] }
+        if let one = earlier.firstIndex(where: { $0.surelyExcludes(linksOf: rule) }) {
+            return [one]
+        }
         guard let paths else { return nil }
         let one = earlier.firstIndex { rule in paths.allSatisfy { excludes(rule, $0) } }
         if let one { return [one] }

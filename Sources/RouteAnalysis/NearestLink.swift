@@ -33,7 +33,7 @@ extension NearestLink {
         _ context: DispatchContext,
         to route: RouteIndex,
         in table: AnalysedTable,
-        limits: AnalysisLimits = AnalysisLimits(states: 20_000, questions: 20_000)
+        limits: AnalysisLimits = .search
     ) -> NearestLink? {
         var search = NearestSearch(LinkSpace([table]), link, context, route, limits)
         return search.find()
@@ -49,7 +49,6 @@ private struct NearestSearch {
     private let forms: Range<Int>
     /// The link in parts, and its path and fragment as segments.
     private let given: LinkText
-    private var asking: Asking
     private let limits: AnalysisLimits
     private var heap: [Step] = []
     private var seen: Set<Place> = []
@@ -86,7 +85,6 @@ private struct NearestSearch {
         self.limits = limits
         forms = table.forms(of: route)
         given = LinkText(link, plusIsSpace: table.router.spelling.plusIsSpace)
-        asking = Asking(space, questions: limits.questions)
     }
 
     mutating func find() -> NearestLink? {

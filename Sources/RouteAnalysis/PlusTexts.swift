@@ -7,7 +7,7 @@ struct PlusTexts {
     let types: Set<ValueType>
 
     /// The most `+` and spaces of a word of which each may be escaped or not.
-    static let mostInWord = 8
+    static let mostInWord = Limits.wordPluses
 
     /// One value at least of every kind that the types tell apart, by what either table reads.
     ///

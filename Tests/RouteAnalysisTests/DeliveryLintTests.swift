@@ -132,7 +132,9 @@ import Testing
         let found = lint.found().filter { codes.contains($0.code.code) }.map { finding in
             var words = ["\(finding.place.line ?? 0) \(finding.code.code)"] + finding.examples
             if case .routeNotDelivered(let rules) = finding.code, !rules.isEmpty {
-                let texts = rules.map { "\($0.text.filter { $0 != "\"" }) in line \($0.place.line ?? 0)" }
+                let texts = rules.map {
+                    "\($0.text.filter { $0 != "\"" }) in line \($0.place.line ?? 0)"
+                }
                 words += ["excluded by", texts.joined(separator: ", ")]
             }
             return words.joined(separator: " ")
