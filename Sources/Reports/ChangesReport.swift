@@ -79,7 +79,16 @@ package struct ChangesReport: Sendable {
         }
         if shown.count < region.lines.count {
             let more = region.lines.count - shown.count
-            rows.append(Row("", detail: Text("and \(more) lines more (--all shows them)", .quiet)))
+            let counted = more == 1 ? "1 line" : "\(more) lines"
+            rows.append(
+                Row(
+                    "",
+                    detail: Text(
+                        "and \(counted) more (--all shows \(more == 1 ? "it" : "them"))",
+                        .quiet
+                    )
+                )
+            )
         }
         if region.old.outcome == region.new.outcome {
             rows.append(Row("action", detail: Text("\(region.old.does) -> \(region.new.does)")))
@@ -95,9 +104,9 @@ package struct ChangesReport: Sendable {
             Row("", cells: [], detail: Text("\(link.url): \(link.old.words) -> \(link.new.words)"))
         }
         if shown.count < moved {
-            rows.append(
-                Row("", detail: Text("and \(moved - shown.count) more (--all shows them)", .quiet))
-            )
+            let more = moved - shown.count
+            let them = more == 1 ? "it" : "them"
+            rows.append(Row("", detail: Text("and \(more) more (--all shows \(them))", .quiet)))
         }
         return [.line(head + Text(" of \(links.file)")), .rows(rows)]
     }

@@ -8,9 +8,9 @@ extension RouteFinding: FindingWords {
         switch self {
         case .neverWins(let routes):
             routes.count == 1
-                ? "the route never wins: \(routes[0]) takes all of its links first"
-                : "the route never wins: \(Self.list(routes.map(\.description))) together take all of"
-                    + " its links first"
+                ? "the route never wins: \(routes[0]) decides all of its links first"
+                : "the route never wins: \(Self.list(routes.map(\.description))) together decide all"
+                    + " of its links first"
         case .takesNothing: "the route takes no link at all"
         case .tie(let earlier):
             "the route and \(earlier) take the same links, and only their order decides"
@@ -46,7 +46,7 @@ extension RouteFinding: FindingWords {
     package var exampleNotes: [String] {
         switch self {
         case .neverWins(let routes):
-            ["\(routes.map(\.description).joined(separator: " or ")) takes it"]
+            ["\(routes.map(\.description).joined(separator: " or ")) decides it"]
         case .tie(let earlier):
             ["both would take it", "only \(earlier) takes it", "only this one takes it"]
         case .orderDecides: ["both would take it"]

@@ -88,11 +88,13 @@ private struct NearestSearch {
     }
 
     mutating func find() -> NearestLink? {
-        if let state = givenStart { push(state, 0, LinkText(origin: given.origin), 0) }
+        // No route takes an opaque path: its first slash is a change.
+        let opaque = given.isOpaque ? 1 : 0
+        if let state = givenStart { push(state, 0, LinkText(origin: given.origin), opaque) }
         for (number, state) in space.starts.enumerated() {
             guard let entry = space.entries(of: state).first else { continue }
             let isOther = number > 0 && entry.origin.host != given.origin.host
-            push(state, 0, LinkText(origin: entry.origin), isOther ? 1 : 0)
+            push(state, 0, LinkText(origin: entry.origin), opaque + (isOther ? 1 : 0))
         }
         while let step = pop() {
             if let best, step.cost > best.changes { break }

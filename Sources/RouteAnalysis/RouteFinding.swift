@@ -5,7 +5,7 @@ package import SourceText
 package enum RouteFinding: Sendable, Hashable {
     // MARK: What wins
 
-    /// The route takes no link: others, none of which can be left out, take all of its links first.
+    /// The route takes no link: others, none of which can be left out, decide all of its links first.
     case neverWins(coveredBy: [Name])
     /// The route takes no link, and no other route is the cause.
     case takesNothing

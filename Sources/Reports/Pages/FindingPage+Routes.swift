@@ -3,11 +3,12 @@ extension FindingPage {
     static let routes = [
         FindingPage(
             code: "never-wins",
-            title: "other routes take all links of a route first",
+            title: "other routes decide all links of a route first",
             basis: .table,
             meaning:
                 "No link reaches the route, whatever the flags and the sign-in. The routes that it names"
-                + " take its links; without any one of them the route would win.",
+                + " decide its links first, be it by failing them; without any one of them the route would"
+                + " win.",
             example: Example(table: [
                 "allow host example.com", "policy unreadable decline",
                 "route small /p/:id<0..99> exact -> show Small",

@@ -34,8 +34,11 @@ extension ShellCommand {
         ],
         action: { call, session in
             var words = call.arguments[...]
-            guard let old = words.popFirst(), let new = words.popFirst() else {
-                return call.missing("the table before and the table after", in: session)
+            guard let old = words.popFirst() else {
+                return call.missing("the table before", in: session)
+            }
+            guard let new = words.popFirst() else {
+                return call.missing("the table after", in: session)
             }
             if let word = words.first { return call.unexpected(word, in: session) }
             return session.changes(call, old, new)
