@@ -81,6 +81,9 @@ package struct ChangesReport: Sendable {
             let more = region.lines.count - shown.count
             rows.append(Row("", detail: Text("and \(more) lines more (--all shows them)", .quiet)))
         }
+        if !region.areLinesAll {
+            rows.append(Row("", detail: Text("and links that fit no line listed", .quiet)))
+        }
         if region.old.outcome == region.new.outcome {
             rows.append(Row("action", detail: Text("\(region.old.does) -> \(region.new.does)")))
         }
@@ -124,6 +127,7 @@ package struct ChangesReport: Sendable {
                         "example": .string(region.example),
                         "state": .array(region.context.words.map { .string($0) }),
                         "links": .array(region.lines.map { .string($0) }),
+                        "linksComplete": .bool(region.areLinesAll),
                     ])
                 }
             ),
