@@ -90,6 +90,9 @@ package struct ChangesReport: Sendable {
                 )
             )
         }
+        if !region.areLinesAll {
+            rows.append(Row("", detail: Text("and links that fit no line listed", .quiet)))
+        }
         if region.old.outcome == region.new.outcome {
             rows.append(Row("action", detail: Text("\(region.old.does) -> \(region.new.does)")))
         }
@@ -133,6 +136,7 @@ package struct ChangesReport: Sendable {
                         "example": .string(region.example),
                         "state": .array(region.context.words.map { .string($0) }),
                         "links": .array(region.lines.map { .string($0) }),
+                        "linksComplete": .bool(region.areLinesAll),
                     ])
                 }
             ),

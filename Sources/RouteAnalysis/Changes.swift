@@ -11,8 +11,10 @@ package struct ChangedRegion: Sendable {
     package let example: String
     /// The state that the example is asked with.
     package let context: DispatchContext
-    /// The links of the region, each line as general as it can be.
-    package let lines: [String]
+    /// The links of the region, each line as general as it can be; no link of another region fits one.
+    package fileprivate(set) var lines: [String]
+    /// Whether every link of the region fits a line; else there are more than are listed.
+    package fileprivate(set) var areLinesAll: Bool
 }
 
 /// The links that end differently in two tables.
@@ -53,8 +55,6 @@ extension Changes {
 private struct ChangeFinder {
     private let space: LinkSpace
     private let limits: AnalysisLimits
-    private var lines: ChangeLines
-    private var found: [Key: (groups: [LinkGroup], lines: [ChangeLine])] = [:]
     private var uncovered: [Uncovered]
 
     private struct Key: Hashable {
@@ -62,18 +62,24 @@ private struct ChangeFinder {
         var new: Answer
     }
 
+    /// What was found of one region.
+    private struct Found {
+        /// The group with the shortest example.
+        var first: LinkGroup
+        var ends = ChangeLines.Ends()
+    }
+
     init(_ space: LinkSpace, _ limits: AnalysisLimits) {
         self.space = space
         self.limits = limits
-        lines = ChangeLines(space)
         uncovered = space.uncovered
     }
 
     mutating func find() -> Changes {
         let identity = TableIdentity(space)
-        var partition = Partition(space, limits: limits)
+        var partition = Partition(space, limits: limits, keepingWays: true)
         var skipped = 0
-        var (found, lines) = (self.found, self.lines)
+        var found: [Key: Found] = [:]
         var unfollowed: [Uncovered] = []
         partition.forEach(where: { state in
             let isSame = identity.isSame(state, space.tables)
@@ -86,38 +92,46 @@ private struct ChangeFinder {
                 }
                 guard group.answers[0] != group.answers[1] else { continue }
                 let key = Key(old: group.answers[0], new: group.answers[1])
-                let line = lines.line(of: group, reached, isRefused: group.isRefused)
-                found[key, default: ([], [])].groups.append(group)
-                found[key, default: ([], [])].lines.append(line)
+                var region = found[key] ?? Found(first: group)
+                found[key] = nil
+                if isShorter(group.example, region.first.example) { region.first = group }
+                region.ends.add(group, reached, in: space)
+                found[key] = region
             }
             return true
         }
         if partition.isCut { uncovered.append(partition.cut(limits)) }
         for part in unfollowed where !uncovered.contains(part) { uncovered.append(part) }
         return Changes(
-            regions: found.compactMap { region($0.key, $0.value) }
-                .sorted(by: ChangedRegion.isBefore),
+            regions: regions(found, partition.exploration),
             uncovered: uncovered,
             states: partition.exploration.count,
             skipped: skipped
         )
     }
 
-    private func region(
-        _ key: Key,
-        _ found: (groups: [LinkGroup], lines: [ChangeLine])
-    ) -> ChangedRegion? {
-        guard let first = found.groups.min(by: { isShorter($0.example, $1.example) }) else {
-            return nil
+    private func regions(
+        _ found: [Key: Found],
+        _ exploration: Exploration
+    ) -> [ChangedRegion] {
+        guard !found.isEmpty, let ways = exploration.ways else { return [] }
+        var lines = ChangeLines(space, ways)
+        let regions = found.map { key, region in
+            ChangedRegion(
+                old: key.old,
+                new: key.new,
+                example: region.first.example,
+                context: region.first.context,
+                lines: [],
+                areLinesAll: true
+            )
         }
-        return ChangedRegion(
-            old: key.old,
-            new: key.new,
-            example: first.example,
-            context: first.context,
-            lines: ChangeLines.joined(found.lines).map { $0.description(space.origins) }
-                .sorted(by: isShorter)
-        )
+        return zip(regions, found.values).sorted { ChangedRegion.isBefore($0.0, $1.0) }
+            .map { region, found in
+                var region = region
+                (region.lines, region.areLinesAll) = lines.describe(found.ends)
+                return region
+            }
     }
 }
 
@@ -130,13 +144,6 @@ extension ChangedRegion {
 
     private var ending: [String] {
         [old.words, new.words] + [old, new].map { answer in answer.action.map { "\($0)" } ?? "" }
-    }
-}
-
-extension LinkGroup {
-    /// Whether no table accepts the links.
-    fileprivate var isRefused: Bool {
-        explanations.allSatisfy { !$0.walks[0].admission.isAdmitted }
     }
 }
 
