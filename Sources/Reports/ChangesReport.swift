@@ -93,7 +93,7 @@ package struct ChangesReport: Sendable {
         if !region.areLinesAll {
             rows.append(Row("", detail: Text("and links that fit no line listed", .quiet)))
         }
-        if region.old.outcome == region.new.outcome {
+        if region.old.outcome == region.new.outcome, region.old.does != region.new.does {
             rows.append(Row("action", detail: Text("\(region.old.does) -> \(region.new.does)")))
         }
         return [.line(title), .rows(rows)]
