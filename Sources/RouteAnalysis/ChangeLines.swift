@@ -151,8 +151,8 @@ extension ChangeLines.Ends {
         let slash = link.fragment == nil ? link.pathSlash : link.fragmentSlash
         // Before an opaque path there is no host.
         let isMeant = { (origin: Origin) in !link.isOpaque || origin.host == nil }
-        // Those that no table accepts are told apart from all.
-        let others = entries.filter { group.isRefused || !$0.isRefused }.map(\.origin)
+        // Those that no table accepts are told apart from all; a host that is a segment, from all hosts.
+        let others = space.entries.filter { group.isRefused || !$0.isRefused }.map(\.origin)
         var end = ChangeEnd(
             origins: space.origins.members(link.origin, among: entries, demands).filter(isMeant),
             allOrigins: Set(others.filter(isMeant)),

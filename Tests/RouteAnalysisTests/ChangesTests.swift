@@ -153,6 +153,21 @@ import Testing
             ]
         ),
         Case(
+            name: "the host becomes a segment",
+            old: "allow scheme s\nallow host none\nroute r /:x<int> exact -> show R",
+            new: "allow scheme s\nallow host none\npolicy custom-host segment\n"
+                + "route r /:x<int> exact -> show R",
+            regions: [
+                "rejected host => r s://0 //{int above -1}/ ; //{-0, {int below 0}}/",
+                "rejected host => failed value in r s://a //{other host}/",
+                "rejected host => unhandled no-match s://0/0 //{other host}/*[/…] ; "
+                    + "//{int above -1}/*[/…] ; //{-0, {int below 0}}/*[/…]",
+                "unhandled no-match => failed value in r s://a.test s://a.test/",
+                "r => unhandled no-match s://a.test/0 s://a.test/<int>",
+                "failed value in r => unhandled no-match s://a.test/A s://a.test/{any but <int>}",
+            ]
+        ),
+        Case(
             name: "a plus is a space",
             old: "route r /a?q<a+b|c> exact -> show R",
             new: "policy plus space\nroute r /a?q<a+b|c> exact -> show R",
