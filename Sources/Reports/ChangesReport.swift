@@ -1,6 +1,7 @@
 package import RouteAnalysis
 internal import RouteTables
 internal import Routing
+internal import SourceText
 internal import Tenancy
 
 /// Shows which links end differently in two tables.
@@ -10,12 +11,15 @@ package struct ChangesReport: Sendable {
         let file: String
         let count: Int
         let moved: [MovedLink]
+        let unread: [String]
 
-        /// Takes the links of a file: how many there are, and those that move.
-        package init(file: String, count: Int, moved: [MovedLink]) {
+        /// Takes the links of a file: how many there are, those that move, and those that neither table
+        /// reads.
+        package init(file: String, count: Int, moved: [MovedLink], unread: [String] = []) {
             self.file = file
             self.count = count
             self.moved = moved
+            self.unread = unread
         }
 
         /// Whether none of them moves.
@@ -111,7 +115,19 @@ package struct ChangesReport: Sendable {
             let them = more == 1 ? "it" : "them"
             rows.append(Row("", detail: Text("and \(more) more (--all shows \(them))", .quiet)))
         }
+        rows += unreadRows(links)
         return [.line(head + Text(" of \(links.file)")), .rows(rows)]
+    }
+
+    /// The lines that are no links to either table.
+    private func unreadRows(_ links: Links) -> [Row] {
+        let shown = showsAll ? links.unread : Array(links.unread.prefix(Self.most))
+        var rows = shown.map { Row("", detail: Text("\($0): invalid, before and after", .bad)) }
+        if shown.count < links.unread.count {
+            let more = links.unread.count - shown.count
+            rows.append(Row("", detail: Text("and \(more) more invalid (--all)", .quiet)))
+        }
+        return rows
     }
 
     /// The report as `waymark.changes/1`.
@@ -146,6 +162,7 @@ package struct ChangesReport: Sendable {
                 .object([
                     "file": .string(links.file),
                     "count": .integer(links.count),
+                    "invalid": .array(links.unread.map { .string($0) }),
                     "moved": .array(
                         links.moved.map { link in
                             .object([
@@ -213,7 +230,8 @@ extension Uncovered {
         case .states(let limit): "links beyond the first \(limit) kinds of paths"
         case .questions(let limit): "what more than \(limit) questions would tell"
         case .redirect(let route):
-            "links that \(route) redirects: its values do not go into the new path one by one, in order"
+            "links that \(route) redirects: values are followed as they are, one by one, in order, for"
+                + " \(Limits.redirectsFollowed) redirects in a row"
         case .types: "values of a parameter with more than 64 types"
         case .plus:
             "query fields with a `+` or a space in their name, or many in a word, which the tables read "

@@ -213,6 +213,13 @@ import Testing
         #expect(changes.isComplete)
     }
 
+    /// A redirect whose text needs repair escapes its values twice, so that they are others.
+    @Test func aRedirectWithAPartToRepairIsSaid() throws {
+        let text = "route p /p/:x exact -> redirect \"/a b/:x\"\nroute q /a%20b/:y<c%20d|e> exact"
+        let changes = try Changes.between(table(text + " -> show Q"), table(text + " -> show R"))
+        #expect(changes.uncovered == Name("p").map { [.redirect(route: $0)] })
+    }
+
     /// A name of a query field that the tables read as two is not followed.
     @Test func aPlusInANameIsSaid() throws {
         let changes = try Changes.between(

@@ -57,6 +57,10 @@ import Testing
         let outcome = session.execute(words: ["changes", "a", "b", "--links", "links"])
         #expect(outcome.output.contains("\n1 of 3 move of links\n"))
         #expect(outcome.output.contains("https://a.test/p/1000: unhandled declined -> p\n"))
+        #expect(outcome.output.contains("not a link: invalid, before and after\n"))
+        let words = ["changes", "a", "b", "--links", "links", "--format", "json"]
+        let json = session.execute(words: words).output
+        #expect(json.replacing(" ", with: "").contains("\"invalid\":[\n\"notalink\"\n]"))
     }
 
     @Test func nothingMoves() {

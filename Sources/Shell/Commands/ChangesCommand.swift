@@ -70,7 +70,8 @@ extension ShellSession {
                 links = ChangesReport.Links(
                     file: file.text,
                     count: list.count,
-                    moved: MovedLink.list(list, tables[0], tables[1])
+                    moved: MovedLink.list(list, tables[0], tables[1]),
+                    unread: MovedLink.unread(list, tables[0], tables[1])
                 )
             }
         }
