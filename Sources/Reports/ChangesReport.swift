@@ -183,12 +183,17 @@ extension Answer? {
 }
 
 extension Answer {
+    /// The outcome in words; of a value that cannot be read, without its name, which is not compared.
+    private var outcomeWords: String {
+        if case .failedValue = outcome { "failed value" } else { outcome.words }
+    }
+
     /// What is done, as the table writes it.
     fileprivate var does: String { action.map { "\($0)" } ?? "nothing" }
 
     fileprivate var json: JSONValue {
         .object([
-            "outcome": .string(outcome.words),
+            "outcome": .string(outcomeWords),
             "route": .optional(route?.description),
             "action": .optional(action?.description),
         ])
