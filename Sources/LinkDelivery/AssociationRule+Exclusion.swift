@@ -5,6 +5,7 @@ extension AssociationRule {
     /// - Parameters:
     ///   - pattern: A pattern of association files, in the form in which the rule compares paths.
     ///   - isCaseSensitive: Whether only links with the letter case of the pattern are meant.
+    /// - Returns: Whether that is sure.
     /// - Complexity: That of ``PatternInclusion``.
     package func surelyExcludes(_ pattern: String, isCaseSensitive: Bool) -> Bool {
         var asked = RuleTerms()

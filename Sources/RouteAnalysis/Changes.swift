@@ -1,3 +1,4 @@
+package import RouteTables
 package import Routing
 import SourceText
 
@@ -5,8 +6,12 @@ import SourceText
 package struct ChangedRegion: Sendable {
     /// How the links end in the old table.
     package let old: Answer
+    /// What stands behind that for the example.
+    package let oldEvidence: [Evidence]
     /// How they end in the new table.
     package let new: Answer
+    /// What stands behind that for the example.
+    package let newEvidence: [Evidence]
     /// The shortest link of the region, and of these the smallest in bytes.
     package let example: String
     /// The state that the example is asked with.
@@ -110,6 +115,10 @@ private struct ChangeFinder {
         )
     }
 
+    private func evidence(of group: LinkGroup, in table: Int) -> [Evidence] {
+        group.explanations[table].endEvidence(in: space.tables[table].table)
+    }
+
     private func regions(
         _ found: [Key: Found],
         _ exploration: Exploration
@@ -119,7 +128,9 @@ private struct ChangeFinder {
         let regions = found.map { key, region in
             ChangedRegion(
                 old: key.old,
+                oldEvidence: evidence(of: region.first, in: 0),
                 new: key.new,
+                newEvidence: evidence(of: region.first, in: 1),
                 example: region.first.example,
                 context: region.first.context,
                 lines: [],
@@ -144,6 +155,21 @@ extension ChangedRegion {
 
     private var ending: [String] {
         [old.words, new.words] + [old, new].map { answer in answer.action.map { "\($0)" } ?? "" }
+    }
+}
+
+extension Explanation {
+    /// What stands behind the end; where no route took the link, also the routes that declined it.
+    func endEvidence(in table: RouteTable) -> [Evidence] {
+        var evidence = self.evidence(in: table)
+        if decision.route == nil, admission.isAdmitted {
+            let declined = declined(in: table)
+            if !declined.isEmpty { evidence.append(.lines(declined)) }
+            if case .unhandled = decision.ending, case .ended(let rule) = next {
+                evidence.append(rule)
+            }
+        }
+        return evidence
     }
 }
 
