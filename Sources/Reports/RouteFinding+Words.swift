@@ -6,10 +6,10 @@ extension RouteFinding: FindingWords {
     /// What was found, as a sentence for a reader.
     package func sentence(at place: FindingPlace) -> String {
         switch self {
-        case .neverWins(let routes):
-            routes.count == 1
-                ? "the route never wins: \(routes[0]) decides all of its links first"
-                : "the route never wins: \(Self.list(routes.map(\.description))) together decide all"
+        case .neverWins(let cover):
+            cover.routes.count == 1
+                ? "the route never wins: \(cover.routes[0]) ends all of its links first"
+                : "the route never wins: \(Self.list(cover.routes.map(\.description))) together end all"
                     + " of its links first"
         case .takesNothing: "the route takes no link at all"
         case .tie(let earlier):
@@ -21,10 +21,19 @@ extension RouteFinding: FindingWords {
         case .everyHost: "no line and no route names a host, so that every host is accepted"
         case .prefixTakesEverything:
             "a prefix `/` takes every path that no other route takes"
-        case .catchAllBeforeFallback(let fallback):
-            "the route takes every path, so that the fallback in line \(fallback.line) never runs for"
-                + " one"
+        case .catchAllBeforeFallback(let fallback, let isReached):
+            isReached
+                ? "the route takes every path with a first segment, so that the fallback in line"
+                    + " \(fallback.line) runs for few other links"
+                : "the route leaves the fallback in line \(fallback.line) no link"
         case .redirectLoop: "the redirect leads to itself"
+        case .redirectNotAccepted(.scheme(let scheme)):
+            "the redirect leads to scheme \(scheme), which the tenant does not accept"
+        case .redirectNotAccepted(.host(let host)):
+            "the redirect leads to \(host.map { "host \($0)" } ?? "a link without host"), which the"
+                + " tenant does not accept"
+        case .redirectNotServed(let isAll):
+            "no route matches \(isAll ? "what" : "some of what") the redirect leads to"
         case .flagUnread(let flag): "no route asks for flag \(flag)"
         case .hostLiteralCapitals(let literal):
             "`\(literal)` never equals a host, which is compared in lower case"
@@ -45,19 +54,31 @@ extension RouteFinding: FindingWords {
     /// What each of the example links shows.
     package var exampleNotes: [String] {
         switch self {
-        case .neverWins(let routes):
-            ["\(routes.map(\.description).joined(separator: " or ")) decides it"]
+        case .neverWins(let cover): ["\(cover.decider) \(cover.deed.words)"]
         case .tie(let earlier):
             ["both would take it", "only \(earlier) takes it", "only this one takes it"]
         case .orderDecides: ["both would take it"]
+        case .catchAllBeforeFallback: ["the route takes it", "the fallback runs"]
         default: []
+        }
+    }
+
+    /// What to do about it: what the page of the code says, where nothing better is known.
+    package var remedy: String {
+        switch self {
+        case .neverWins(let cover):
+            (["Remove the route"] + cover.remedies.map(\.sentence)).joined(separator: ", or ")
+                + (cover.remedies.isEmpty ? ", or make its pattern more specific." : ".")
+        case .catchAllBeforeFallback(_, isReached: false):
+            "Remove the route and let the fallback do what it does, or remove the fallback."
+        default: FindingPage.page(for: code)?.change ?? ""
         }
     }
 
     /// The other routes that the sentence names.
     package var otherRoutes: [Name] {
         switch self {
-        case .neverWins(let routes): routes
+        case .neverWins(let cover): cover.routes
         case .tie(let earlier), .orderDecides(let earlier): [earlier]
         default: []
         }
@@ -66,13 +87,22 @@ extension RouteFinding: FindingWords {
     /// The fields of the code, for JSON.
     package var fields: [String: JSONValue] {
         switch self {
-        case .neverWins(let routes):
-            ["coveredBy": .array(routes.map { .string($0.description) })]
+        case .neverWins(let cover):
+            [
+                "coveredBy": .array(cover.routes.map { .string($0.description) }),
+                "decider": .string(cover.decider.description),
+                "deed": .string(cover.deed.rawValue),
+                "remedies": .array(cover.remedies.map { .string($0.sentence) }),
+            ]
         case .tie(let earlier), .orderDecides(let earlier):
             ["earlier": .string(earlier.description)]
         case .hostNotAllowed(let host): ["host": .string(host)]
         case .schemeNotAllowed(let scheme): ["scheme": .string(scheme)]
-        case .catchAllBeforeFallback(let fallback): ["fallback": fallback.json]
+        case .catchAllBeforeFallback(let fallback, let isReached):
+            ["fallback": fallback.json, "isReached": .bool(isReached)]
+        case .redirectNotAccepted(.scheme(let scheme)): ["scheme": .string(scheme)]
+        case .redirectNotAccepted(.host(let host)): ["host": .optional(host)]
+        case .redirectNotServed(let isAll): ["isAll": .bool(isAll)]
         case .flagUnread(let flag): ["flag": .string(flag.description)]
         case .hostLiteralCapitals(let literal): ["literal": .string(literal)]
         case .ruleNotServed(let pattern): ["pattern": .string(pattern)]
@@ -93,5 +123,19 @@ extension RouteFinding: FindingWords {
         let most = 6
         let shown = names.prefix(most).joined(separator: ", ")
         return names.count > most ? "\(shown) and \(names.count - most) more" : shown
+    }
+}
+
+extension Coverage.Deed {
+    /// What is done, behind the name of who does it.
+    fileprivate var words: String {
+        switch self {
+        case .takes: "takes it"
+        case .fails: "fails"
+        case .declines: "declines, which ends the dispatch"
+        case .holds: "holds it"
+        case .loses: "loses it"
+        case .sendsOn: "sends it on"
+        }
     }
 }

@@ -5,8 +5,8 @@ package import SourceText
 package enum RouteFinding: Sendable, Hashable {
     // MARK: What wins
 
-    /// The route takes no link: others, none of which can be left out, decide all of its links first.
-    case neverWins(coveredBy: [Name])
+    /// The route takes no link: others, none of which can be left out, end all of its links first.
+    case neverWins(Coverage)
     /// The route takes no link, and no other route is the cause.
     case takesNothing
     /// An earlier route and this one take the same links, only the order of registration ranks them,
@@ -28,13 +28,18 @@ package enum RouteFinding: Sendable, Hashable {
 
     /// The pattern is `/` and a prefix: it takes every path that no other route takes.
     case prefixTakesEverything
-    /// The route takes every path, so that the fallback never runs for one.
-    case catchAllBeforeFallback(fallback: Place)
+    /// The route takes every path that has a first segment, so that the fallback runs for few others, or
+    /// for none.
+    case catchAllBeforeFallback(fallback: Place, isReached: Bool)
 
     // MARK: Other
 
     /// A redirect leads to itself.
     case redirectLoop
+    /// A redirect makes a link that the tenant does not accept.
+    case redirectNotAccepted(RefusedTarget)
+    /// A redirect makes links that no route matches: all that it makes, or some.
+    case redirectNotServed(isAll: Bool)
     /// No route asks for a flag.
     case flagUnread(flag: Name)
     /// A literal in the place of a host has capitals, and hosts are compared in lower case.
@@ -54,6 +59,14 @@ package enum RouteFinding: Sendable, Hashable {
     case linkShared(claim: String, tenant: String)
 }
 
+/// What of a link's origin a tenant does not accept.
+package enum RefusedTarget: Sendable, Hashable {
+    /// The scheme.
+    case scheme(String)
+    /// The host; nil for none.
+    case host(String?)
+}
+
 extension RouteFinding: FindingCode {
     /// The code in kebab-case.
     package var code: String {
@@ -68,6 +81,8 @@ extension RouteFinding: FindingCode {
         case .prefixTakesEverything: Kind.prefixTakesEverything.rawValue
         case .catchAllBeforeFallback: Kind.catchAllBeforeFallback.rawValue
         case .redirectLoop: Kind.redirectLoop.rawValue
+        case .redirectNotAccepted: Kind.redirectNotAccepted.rawValue
+        case .redirectNotServed: Kind.redirectNotServed.rawValue
         case .flagUnread: Kind.flagUnread.rawValue
         case .hostLiteralCapitals: Kind.hostLiteralCapitals.rawValue
         case .routeNotDelivered: Kind.routeNotDelivered.rawValue
@@ -82,7 +97,7 @@ extension RouteFinding: FindingCode {
     /// Whether it counts as a finding, or is shown for information only.
     package var severity: FindingSeverity {
         switch self {
-        case .orderDecides: .information
+        case .orderDecides, .redirectNotServed(isAll: false): .information
         default: .finding
         }
     }
@@ -99,6 +114,8 @@ extension RouteFinding: FindingCode {
         case prefixTakesEverything = "prefix-takes-everything"
         case catchAllBeforeFallback = "catch-all-before-fallback"
         case redirectLoop = "redirect-leads-to-itself"
+        case redirectNotAccepted = "redirect-not-accepted"
+        case redirectNotServed = "redirect-not-served"
         case flagUnread = "flag-unread"
         case hostLiteralCapitals = "host-literal-capitals"
         case routeNotDelivered = "route-not-delivered"

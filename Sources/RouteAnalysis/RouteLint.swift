@@ -56,14 +56,12 @@ package struct RouteLint {
             case .unknown: leave(route)
             case .never(let deciders, let example):
                 dead.insert(index)
-                if deciders.isEmpty {
+                let coverage = winning.coverage(of: index, among: deciders, example)
+                guard let coverage else {
                     add(.takesNothing, route)
-                } else {
-                    let names = winning.cover(of: index, among: deciders).map {
-                        table.router.route($0).name
-                    }
-                    add(.neverWins(coveredBy: names), route, example.map { [$0.example] } ?? [])
+                    continue
                 }
+                add(.neverWins(coverage), route, example.map { [$0.example] } ?? [])
             }
         }
         return dead
@@ -90,17 +88,34 @@ package struct RouteLint {
     }
 
     private mutating func lookAtEverything(_ route: Route, _ group: LinkGroup) {
-        guard route.hosts.isEmpty, route.schemes.isEmpty, route.conditions.isEmpty,
-            route.pattern.fragment == nil
-        else { return }
-        if case .decline = route.action { return }
+        let policies = table.table.policies
+        guard route.takesAllItMatches(under: policies) else { return }
         let path = route.pattern.segments
         if path.isEmpty, route.pattern.tail.isEmpty {
-            let isPrefix = (route.match ?? table.table.policies.match) == .prefix
+            let isPrefix = (route.match ?? policies.match) == .prefix
             if isPrefix { add(.prefixTakesEverything, route, [group.example]) }
-        } else if path.count == 1, case .rest = path[0], let fallback = table.table.fallbacks.first
-        {
-            add(.catchAllBeforeFallback(fallback: fallback.place), route, [group.example])
+        } else if path.count == 1, case .rest = path[0], let usual = table.table.usualFallback {
+            lookForFallback(behind: route, group, usual)
+        }
+    }
+
+    /// Which links come to the fallback behind a route that takes every path with a first segment.
+    private mutating func lookForFallback(behind route: Route, _ group: LinkGroup, _ usual: Int) {
+        let fallback = table.table.fallbacks[usual].place
+        switch FallbackSearch(space, winning.budget, fallback: usual).find() {
+        case .found(let left):
+            add(
+                .catchAllBeforeFallback(fallback: fallback, isReached: true),
+                route,
+                [group.example, left.example]
+            )
+        case .none:
+            add(
+                .catchAllBeforeFallback(fallback: fallback, isReached: false),
+                route,
+                [group.example]
+            )
+        case .cut: leave(route)
         }
     }
 
@@ -155,22 +170,34 @@ package struct RouteLint {
             let index = RouteIndex(position)
             let route = table.router.route(index)
             guard case .redirect = route.action else { continue }
-            let search = RouteSearch(space, winning.budget)
-            let result = search.first(of: [index]) { group in
-                let explanation = group.explanations[0]
-                guard case .failedRedirect(let reason) = explanation.decision.ending else {
-                    return false
-                }
-                switch reason {
-                case .redirectLoop, .redirectTooLong: return explanation.isWon(by: index)
-                default: return false
-                }
+            let redirect = RedirectLint.find(index, RouteSearch(space, winning.budget))
+            if let group = redirect.loop { add(.redirectLoop, route, [group.example]) }
+            if let group = redirect.refused, let target = group.refusedTarget {
+                add(.redirectNotAccepted(target), route, [group.example])
             }
-            switch result {
-            case .found(let group): add(.redirectLoop, route, [group.example])
-            case .cut: leave(route)
-            case .none: break
+            if let group = redirect.unserved {
+                let isAll = !redirect.isServed && redirect.loop == nil && redirect.refused == nil
+                add(.redirectNotServed(isAll: isAll), route, [group.example])
             }
+            if redirect.isCut { leave(route) }
+        }
+        for position in table.table.fallbacks.indices { lookForRedirect(ofFallback: position) }
+    }
+
+    /// Where a fallback that redirects leads: to the same for every link with the same origin.
+    private mutating func lookForRedirect(ofFallback position: Int) {
+        let fallback = table.table.fallbacks[position]
+        guard case .redirect = fallback.action,
+            case .found(let group) = FallbackSearch(space, winning.budget, fallback: position)
+                .find()
+        else { return }
+        var finding: RouteFinding?
+        if case .failedRedirect = group.explanations[0].decision.ending { finding = .redirectLoop }
+        if case .rejected = group.explanations[0].decision.ending {
+            finding = group.refusedTarget.map { .redirectNotAccepted($0) }
+        }
+        if let finding {
+            add(finding, at: fallback.place, subject: "fallback", [group.example])
         }
     }
 

@@ -31,7 +31,7 @@ import Testing
                 route one /a/:x -> show A
                 route two /a/:y -> show B
                 """,
-            findings: ["5 never-wins(one) https://a.test/a/0"]
+            findings: ["5 never-wins(one takes) https://a.test/a/0"]
         ),
         Case(
             name: "two routes that only together cover a third",
@@ -42,7 +42,7 @@ import Testing
                 route large /p/:x<100..999> -> show B
                 route all /p/:x<0..999> -> show C
                 """,
-            findings: ["8 never-wins(small large) https://a.test/p/0"]
+            findings: ["8 never-wins(small large takes) https://a.test/p/0"]
         ),
         Case(
             name: "words that cover an enumeration, and one that is not needed",
@@ -54,7 +54,7 @@ import Testing
                 route ab /p/:x<a|b> -> show B
                 route two /p/:x<b|c> -> show C
                 """,
-            findings: ["9 never-wins(c ab) https://a.test/p/b"]
+            findings: ["9 never-wins(c ab takes) https://a.test/p/b"]
         ),
         Case(
             name: "a flag and its opposite",
@@ -64,7 +64,7 @@ import Testing
                 route off /a when !f -> show B
                 route rest /a -> show C
                 """,
-            findings: ["7 never-wins(on off) https://a.test/a"]
+            findings: ["7 never-wins(on off takes) https://a.test/a"]
         ),
         Case(
             name: "a special case before the general one",
@@ -103,7 +103,7 @@ import Testing
                 route three /a/*x -> show C
                 route home / exact -> show Home
                 """,
-            findings: ["6 never-wins(two) https://a.test/a/0"]
+            findings: ["6 never-wins(two takes) https://a.test/a/0"]
         ),
         Case(
             name: "names",
@@ -126,7 +126,44 @@ import Testing
         Case(
             name: "a rest before the fallback",
             table: "route all /*x -> show All\nfallback -> root",
-            findings: ["4 catch-all-before-fallback(5) https://a.test/0"]
+            findings: ["4 catch-all-before-fallback(5, some) https://a.test/0 https://a.test"]
+        ),
+        Case(
+            name: "a rest and a home before the fallback",
+            table: "route home / exact -> show H\nroute all /*x -> show All\nfallback -> root",
+            findings: ["5 catch-all-before-fallback(6, some) https://a.test/0 https://a.test//"]
+        ),
+        Case(
+            name: "an opaque path before the fallback",
+            table: """
+                allow scheme s
+                allow host none
+                policy empty-segments collapse
+                route home / exact -> show H
+                route all /*x -> show All
+                fallback -> root
+                """,
+            findings: ["8 catch-all-before-fallback(9, some) s:/0 s:a"]
+        ),
+        Case(
+            name: "a rest that leaves the fallback nothing",
+            table: """
+                policy empty-segments collapse
+                route home / exact -> show H
+                route all /*x -> show All
+                fallback -> root
+                """,
+            findings: ["6 catch-all-before-fallback(7, none) https://a.test/0"]
+        ),
+        Case(
+            name: "a rest before the fallback that asks for a value",
+            table: "route all /*x?q unreadable decline -> show All\nfallback -> root",
+            findings: []
+        ),
+        Case(
+            name: "a rest before a fallback for links that are not accepted",
+            table: "route all /*x -> show All\nfallback via in-app -> root",
+            findings: []
         ),
         Case(
             name: "redirects that lead to themselves",
@@ -138,6 +175,71 @@ import Testing
             findings: [
                 "4 redirect-leads-to-itself https://a.test/a/1",
                 "5 redirect-leads-to-itself https://a.test/b/1",
+            ]
+        ),
+        Case(
+            name: "a required field behind which another route is",
+            table: "route one /q?a -> show A\nroute two /q -> show B",
+            findings: [
+                "5 never-wins(one fails; add `unreadable decline` to one) https://a.test/q"
+            ]
+        ),
+        Case(
+            name: "a number behind which another number is",
+            table: """
+                policy match exact
+                route small /p/:x<0..9> -> show A
+                route large /p/:x<0..99> -> show B
+                """,
+            findings: [
+                "6 never-wins(small takes; add `unreadable decline` to small) https://a.test/p/0"
+            ]
+        ),
+        Case(
+            name: "a required field in front of which another route is",
+            table: "route all /q -> show A\nroute some /q?a unreadable decline -> show B",
+            findings: ["5 never-wins(all takes; put some before all) https://a.test/q?a"]
+        ),
+        Case(
+            name: "redirects that leave what is accepted",
+            table: """
+                route a /a exact -> redirect ftp://a.test/x
+                route b /b/:x exact -> redirect https://b.test/:x
+                route c /c exact -> redirect /b/1
+                route d /d exact -> external
+                """,
+            findings: [
+                "4 redirect-not-accepted(scheme ftp) https://a.test/a",
+                "5 redirect-not-accepted(host b.test) https://a.test/b/0",
+            ]
+        ),
+        Case(
+            name: "fallbacks that leave what is accepted, or lead to themselves",
+            table: """
+                route a /a exact -> show A
+                fallback via push -> redirect https://b.test/x
+                fallback via handoff -> redirect /a
+                fallback -> redirect /b
+                """,
+            findings: [
+                "5 redirect-not-accepted(host b.test) https://a.test",
+                "7 redirect-leads-to-itself https://a.test",
+            ]
+        ),
+        Case(
+            name: "redirects to where no route is",
+            table: """
+                route a /a exact -> redirect /nowhere
+                route b /b/:x exact -> redirect /c/:x
+                route c /c/1 exact -> show C
+                route d /d/:x exact -> redirect /c/1
+                route e /e exact -> redirect /q
+                route q /q?a exact -> show Q
+                fallback -> root
+                """,
+            findings: [
+                "4 redirect-not-served(all) https://a.test/a",
+                "5 redirect-not-served(some) https://a.test/b/0",
             ]
         ),
         Case(
@@ -167,13 +269,30 @@ import Testing
         #expect(found == example.findings)
     }
 
+    private static func edit(_ edit: TableEdit) -> String {
+        switch edit {
+        case .declines(let name): "add `unreadable decline` to \(name)"
+        case .move(let name, let other): "put \(name) before \(other)"
+        default: "\(edit)"
+        }
+    }
+
     private static func fields(_ code: RouteFinding) -> String {
         switch code {
-        case .neverWins(let names): "(\(names.map(\.description).joined(separator: " ")))"
+        case .neverWins(let cover):
+            "("
+                + ([
+                    cover.routes.map(\.description).joined(separator: " ") + " "
+                        + cover.deed.rawValue
+                ] + cover.remedies.map(edit)).joined(separator: "; ") + ")"
         case .tie(let name), .orderDecides(let name): "(\(name))"
         case .hostNotAllowed(let text), .schemeNotAllowed(let text), .hostLiteralCapitals(let text):
             "(\(text))"
-        case .catchAllBeforeFallback(let place): "(\(place.line))"
+        case .catchAllBeforeFallback(let place, let isReached):
+            "(\(place.line), \(isReached ? "some" : "none"))"
+        case .redirectNotAccepted(.scheme(let scheme)): "(scheme \(scheme))"
+        case .redirectNotAccepted(.host(let host)): "(host \(host ?? "none"))"
+        case .redirectNotServed(let isAll): "(\(isAll ? "all" : "some"))"
         case .flagUnread(let name): "(\(name))"
         default: ""
         }

@@ -26,12 +26,11 @@ import Testing
             session.execute("lint").output == """
                 1 finding, 1 for information (--all shows them)
 
-                t.waymark:7:1: finding: the route never wins: q takes all of its links first
+                t.waymark:7:1: finding: the route never wins: q ends all of its links first
                   code     never-wins
                   example  https://a.test/p/0  q takes it
                   route    q                   t.waymark:6
-                  help     Remove the route, put it before the others, or make its pattern more
-                           specific.
+                  help     Remove the route, or make its pattern more specific.
 
                 """
         )

@@ -3,12 +3,14 @@ extension FindingPage {
     static let routes = [
         FindingPage(
             code: "never-wins",
-            title: "other routes decide all links of a route first",
+            title: "other routes end all links of a route first",
             basis: .table,
             meaning:
                 "No link reaches the route, whatever the flags and the sign-in. The routes that it names"
-                + " decide its links first, be it by failing them; without any one of them the route would"
-                + " win.",
+                + " end its links first, by taking them or by failing on a value; without any one of them"
+                + " the route would win. The finding offers `unreadable decline` on one of them, or"
+                + " another order, only where the router then gives the route a link and every other"
+                + " route keeps one.",
             example: Example(table: [
                 "allow host example.com", "policy unreadable decline",
                 "route small /p/:id<0..99> exact -> show Small",
@@ -16,7 +18,7 @@ extension FindingPage {
                 "route all /p/:id<0..999> exact -> show All",
             ]),
             change:
-                "Remove the route, put it before the others, or make its pattern more specific.",
+                "Remove the route, do what the finding offers, or make its pattern more specific.",
             related: ["takes-nothing", "order-decides"]
         ),
         FindingPage(
@@ -101,7 +103,8 @@ extension FindingPage {
             basis: .table,
             meaning:
                 "A pattern that is no exact one may end at any segment, and `/` has none: the route takes"
-                + " every path that no other route takes, and hides links that are spelled wrong.",
+                + " every path that no other route takes, but for opaque ones, which no pattern takes. It"
+                + " hides links that are spelled wrong.",
             example: Example(table: ["allow host example.com", "route home / -> show Home"]),
             change: "Add `exact` to the route, and a `fallback` for all the rest.",
             related: ["catch-all-before-fallback"]
@@ -111,13 +114,15 @@ extension FindingPage {
             title: "a route takes every path in front of the fallback",
             basis: .table,
             meaning:
-                "A rest at the top takes every path that is not empty, so that the fallback never runs"
-                + " for one, and `no route matched` is never said.",
+                "A rest at the top takes every path that has a first segment. The fallback runs only for"
+                + " what it leaves: a path that is empty or begins with an empty segment, and an opaque"
+                + " one, unless another route takes it. The second example is such a link.",
             example: Example(table: [
                 "allow host example.com", "route all /*rest -> show All", "fallback -> root",
             ]),
             change:
-                "Remove the route and let the fallback do what it does, or remove the fallback.",
+                "Remove the route and let the fallback do what it does; or keep both, and waive it, where the"
+                + " few links that are left shall end differently.",
             related: ["prefix-takes-everything"]
         ),
         FindingPage(
@@ -130,6 +135,38 @@ extension FindingPage {
             ]),
             change: "Make the template a link that another route takes.",
             related: ["redirect-loop", "redirect-too-long"]
+        ),
+        FindingPage(
+            code: "redirect-not-accepted",
+            title: "a redirect leads to what the tenant does not accept",
+            basis: .table,
+            meaning:
+                "What a redirect makes is walked again from the beginning, and so its scheme and host must"
+                + " be accepted, too. The example is rejected. A redirect never leaves the app.",
+            example: Example(table: [
+                "allow scheme https", "allow host example.com",
+                "route a /a/:x -> redirect https://other.example/:x",
+            ]),
+            change:
+                "Correct the template, or accept its scheme and host. Where the link shall leave the app,"
+                + " write `external`, which leaves the link as it is to the system.",
+            related: ["redirect-not-served", "scheme-not-allowed", "host-not-allowed"]
+        ),
+        FindingPage(
+            code: "redirect-not-served",
+            title: "a redirect leads to where no route is",
+            basis: .table,
+            meaning:
+                "No route matches what the redirect makes of the example: it comes to the fallback, if there"
+                + " is one. Where other links of the route are sent on to a route, it is for information.",
+            example: Example(table: [
+                "allow host example.com", "route a /a exact -> redirect /nowhere",
+                "fallback -> root",
+            ]),
+            change:
+                "Make the template a link that a route takes; where the fallback is meant, leave the"
+                + " route out.",
+            related: ["redirect-not-accepted", "redirect-leads-to-itself"]
         ),
         FindingPage(
             code: "flag-unread",
