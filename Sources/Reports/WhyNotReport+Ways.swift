@@ -2,6 +2,7 @@ internal import RouteAnalysis
 internal import RouteTables
 internal import SourceText
 internal import Tenancy
+internal import URLText
 
 extension WhyNotReport {
     /// What to change so that the route takes the link: the link, or the table.
@@ -12,7 +13,7 @@ extension WhyNotReport {
             rows.append(
                 Row(
                     "link",
-                    detail: Text(link.url),
+                    detail: Text(LinkPassword.masked(link.url)),
                     evidence: Text(Self.counted(link.changes, "change"))
                 )
             )
@@ -45,7 +46,9 @@ extension WhyNotReport {
     var waysMembers: [String: JSONValue] {
         guard let ways else { return ["ways": .null] }
         let link = ways.link.map { link in
-            JSONValue.object(["url": .string(link.url), "changes": .integer(link.changes)])
+            JSONValue.object([
+                "url": .string(LinkPassword.masked(link.url)), "changes": .integer(link.changes),
+            ])
         }
         let table = ways.table.map { remedy in
             JSONValue.object([
@@ -79,6 +82,7 @@ extension TableEdit {
         switch self {
         case .move(let route, let other): .lines(table.lines(of: [route, other]))
         case .remove(let route), .match(let route, _), .anyText(let route, _),
+            .word(let route, _, _), .range(let route, _, _),
             .optional(let route, _), .segment(let route, _, _), .everyHost(let route),
             .everyScheme(let route), .unconditional(let route), .withoutAuth(let route),
             .declines(let route):
@@ -95,6 +99,10 @@ extension TableEdit {
         case .remove(let route): "remove \(route)"
         case .match(let route, .exact): "add `exact` to \(route)"
         case .match(let route, .prefix): "add `prefix` to \(route)"
+        case .word(let route, let value, let word):
+            "add `\(ValueType.choice([word]))` to the words of `\(value)` in \(route)"
+        case .range(let route, let value, let range):
+            "write `\(ValueType.range(range))` as the type of `\(value)` in \(route)"
         case .anyText(let route, let value): "take the type of `\(value)` from \(route)"
         case .optional(let route, let field): "make the field `\(field)` of \(route) optional"
         case .segment(let route, let position, let literal?):

@@ -5,6 +5,10 @@ import URLText
 struct LinkText: Sendable, Hashable {
     /// Scheme, host and port.
     var origin: Origin
+    /// The user information, as it is written; nil for none.
+    var user: String?
+    /// The port, as it is written; nil for the one of the origin.
+    var port: String?
     /// The segments of the path, decoded.
     var path: [[UInt8]] = []
     /// Whether a final slash follows them.
@@ -33,7 +37,7 @@ struct LinkText: Sendable, Hashable {
     /// - Complexity: O(n).
     var text: String {
         let path = isOpaque ? "a" : Self.pathText(self.path, pathSlash)
-        var text = origin.text(before: Array(path.utf8), user: userMark) + path
+        var text = origin.text(before: Array(path.utf8), user: userMark ?? user, port: port) + path
         if let query = brokenQuery ?? (query.isEmpty ? nil : Self.pairsText(query)) {
             text += "?" + query
         }

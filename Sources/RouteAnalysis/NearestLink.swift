@@ -7,8 +7,8 @@ package import URLText
 package struct NearestLink: Sendable, Hashable {
     /// The link.
     package let url: String
-    /// How many parts differ: segments, scheme, host, slash, fragment and query fields that are
-    /// replaced, added or removed.
+    /// How many parts differ: segments, scheme, host, port, user information, slash, fragment and query
+    /// fields that are replaced, added or removed.
     package let changes: Int
 }
 
@@ -17,8 +17,9 @@ extension NearestLink {
     ///
     /// Every link has a distance from the given one: the number of its parts that are replaced, added or
     /// removed. The search goes on from the nearest, over all groups of links in which the route may
-    /// match, so that no nearer link is missed; of links that are equally near it is the shortest, and
-    /// of these the smallest.
+    /// match, so that no nearer link is missed; of links that are equally near it is the shortest, of
+    /// these the one with the fewest new literals, then with the most segments as they were before the
+    /// first change, and of these the smallest.
     ///
     /// - Parameters:
     ///   - link: The link.
@@ -52,7 +53,7 @@ private struct NearestSearch {
     private let limits: AnalysisLimits
     private var heap: [Step] = []
     private var seen: Set<Place> = []
-    private var best: NearestLink?
+    private var best: Found?
 
     private struct Place: Hashable {
         var state: LinkState
@@ -64,10 +65,32 @@ private struct NearestSearch {
         var place: Place
         var link: LinkText
         var cost: Int
-        var text: String
+        var text: Candidate
 
         func isBefore(_ other: Step) -> Bool {
-            cost == other.cost ? isShorter(text, other.text) : cost < other.cost
+            cost == other.cost ? text.isBefore(other.text) : cost < other.cost
+        }
+    }
+
+    private struct Found {
+        let text: Candidate
+        let changes: Int
+    }
+
+    /// The text of a link, and how much it is like the given one.
+    private struct Candidate {
+        var text: String
+        /// How many segments are new that the pattern writes as they are.
+        var literals = 0
+        /// How many of the given segments stand before the first that is new or left out.
+        var kept = 0
+
+        func isBefore(_ other: Candidate) -> Bool {
+            let (length, otherLength) = (text.utf8.count, other.text.utf8.count)
+            if (length, literals) != (otherLength, other.literals) {
+                return (length, literals) < (otherLength, other.literals)
+            }
+            return kept == other.kept ? isShorter(text, other.text) : kept > other.kept
         }
     }
 
@@ -90,11 +113,11 @@ private struct NearestSearch {
     mutating func find() -> NearestLink? {
         // No route takes an opaque path: its first slash is a change.
         let opaque = given.isOpaque ? 1 : 0
-        if let state = givenStart { push(state, 0, LinkText(origin: given.origin), opaque) }
+        if let state = givenStart { push(state, 0, link(at: given.origin), opaque) }
         for (number, state) in space.starts.enumerated() {
             guard let entry = space.entries(of: state).first else { continue }
             let isOther = number > 0 && entry.origin.host != given.origin.host
-            push(state, 0, LinkText(origin: entry.origin), opaque + (isOther ? 1 : 0))
+            push(state, 0, link(at: entry.origin), opaque + (isOther ? 1 : 0))
         }
         while let step = pop() {
             if let best, step.cost > best.changes { break }
@@ -105,7 +128,7 @@ private struct NearestSearch {
                 go(on: step)
             }
         }
-        return best
+        return best.map { NearestLink(url: $0.text.text, changes: $0.changes) }
     }
 
     /// The start of the given link where its host is its first segment; nil elsewhere.
@@ -129,13 +152,14 @@ private struct NearestSearch {
         let segments = segments(of: state)
         if position < segments.count {
             // Left out, or kept.
-            push(state, position + 1, step.link, step.cost + 1)
+            push(state, position + 1, step.link, step.cost + 1, step.text)
             add(segments[position], position + 1, to: step, cost: 0)
         }
         for transition in space.transitions(after: state) {
-            add(transition.segment, position, to: step, cost: 1)
+            let isLiteral = transition.kinds.contains(.text(transition.segment))
+            add(transition.segment, position, to: step, cost: 1, isLiteral)
             if position < segments.count {
-                add(transition.segment, position + 1, to: step, cost: 1)
+                add(transition.segment, position + 1, to: step, cost: 1, isLiteral)
             }
         }
         guard !state.isInFragment, space.looksAtFragment(of: state) else { return }
@@ -145,19 +169,28 @@ private struct NearestSearch {
             link.pathSlash = slash
             link.fragment = []
             let cost = step.cost + left + slashCost(slash) + (given.fragment == nil ? 1 : 0)
-            push(space.group.enterFragment(state, pathSlash: slash), 0, link, cost)
+            push(space.group.enterFragment(state, pathSlash: slash), 0, link, cost, step.text)
         }
     }
 
-    private mutating func add(_ segment: [UInt8], _ position: Int, to step: Step, cost: Int) {
-        var link = step.link
+    private mutating func add(
+        _ segment: [UInt8],
+        _ position: Int,
+        to step: Step,
+        cost: Int,
+        _ isLiteral: Bool = false
+    ) {
+        var (link, text) = (step.link, step.text)
+        if isLiteral { text.literals += 1 }
+        let isAsBefore = text.kept == position - 1 && text.kept == link.path.count
+        if cost == 0, isAsBefore, !step.place.state.isInFragment { text.kept += 1 }
         if step.place.state.isInFragment {
             link.fragment?.append(segment)
         } else {
             link.path.append(segment)
         }
         let state = space.group.step(step.place.state, segment)
-        push(state, position, link, step.cost + cost)
+        push(state, position, link, step.cost + cost, text)
     }
 
     private func slashCost(_ slash: Bool) -> Int {
@@ -188,10 +221,15 @@ private struct NearestSearch {
         if state.start == 0 || step.link.origin == given.origin {
             origins.insert(given.origin, at: 0)
         }
+        if given.origin.hasOtherPort {
+            origins += origins.filter { !$0.hasOtherPort && $0.host != nil }
+                .map { Origin(scheme: $0.scheme, host: $0.host, hasOtherPort: true) }
+        }
         for origin in origins {
             for slash in space.slashes(in: state) {
                 var link = step.link
                 link.origin = origin
+                (link.user, link.port) = (user(at: origin), port(at: origin))
                 link.query = given.query
                 var cost = step.cost + left + distance(to: origin)
                 if state.isInFragment {
@@ -206,7 +244,7 @@ private struct NearestSearch {
                         (link.fragment, link.parameters) = (given.fragment, given.parameters)
                     }
                 }
-                judge(link, cost)
+                judge(link, cost, step.text)
             }
         }
     }
@@ -221,16 +259,35 @@ private struct NearestSearch {
 
     private func distance(to origin: Origin) -> Int {
         (origin.scheme == given.origin.scheme ? 0 : 1) + (origin.host == given.origin.host ? 0 : 1)
-            + (origin.hasOtherPort && !given.origin.hasOtherPort ? 1 : 0)
+            + (port(at: origin) == given.port && (given.port != nil || !origin.hasOtherPort)
+                ? 0 : 1)
+            + (user(at: origin) == given.user ? 0 : 1)
     }
 
+    /// The given port where it is as usual or unusual for the origin as for the given one.
+    private func port(at origin: Origin) -> String? {
+        let isAlike = origin.hasOtherPort == given.origin.hasOtherPort && origin.host != nil
+        return isAlike && (origin.hasOtherPort || origin.scheme == given.origin.scheme)
+            ? given.port : nil
+    }
+
+    /// A link with nothing behind its origin.
+    private func link(at origin: Origin) -> LinkText {
+        LinkText(origin: origin, user: user(at: origin), port: port(at: origin))
+    }
+
+    /// The given user information, for which there must be a host.
+    private func user(at origin: Origin) -> String? { origin.host == nil ? nil : given.user }
+
     /// Asks about a link as it is, and then with other values of what is asked for.
-    private mutating func judge(_ link: LinkText, _ cost: Int) {
+    private mutating func judge(_ link: LinkText, _ cost: Int, _ candidate: Candidate) {
         if let best, cost > best.changes { return }
         let text = link.text
         guard let asked = table.ask(text, context) else { return }
         if asked.explanation.isWon(by: route) {
-            return offer(NearestLink(url: text, changes: cost))
+            var candidate = candidate
+            candidate.text = text
+            return offer(Found(text: candidate, changes: cost))
         }
         for dimension in asked.asked {
             let isGiven =
@@ -245,29 +302,33 @@ private struct NearestSearch {
             for value in space.values.values(of: dimension) {
                 var (changed, unused) = (link, context)
                 value.apply(dimension, &changed, &unused)
-                if changed != link { judge(changed, cost + 1) }
+                if changed != link { judge(changed, cost + 1, candidate) }
             }
         }
     }
 
-    private mutating func offer(_ found: NearestLink) {
-        guard let best else {
-            self.best = found
-            return
+    private mutating func offer(_ found: Found) {
+        if let best {
+            guard found.changes <= best.changes else { return }
+            if found.changes == best.changes, !found.text.isBefore(best.text) { return }
         }
-        if found.changes < best.changes
-            || found.changes == best.changes && isShorter(found.url, best.url)
-        {
-            self.best = found
-        }
+        best = found
     }
 
     // MARK: The heap
 
-    private mutating func push(_ state: LinkState, _ position: Int, _ link: LinkText, _ cost: Int) {
+    private mutating func push(
+        _ state: LinkState,
+        _ position: Int,
+        _ link: LinkText,
+        _ cost: Int,
+        _ likeness: Candidate = Candidate(text: "")
+    ) {
         let place = Place(state: state, position: position)
         if seen.contains(place) { return }
-        heap.append(Step(place: place, link: link, cost: cost, text: link.text))
+        var text = likeness
+        text.text = link.text
+        heap.append(Step(place: place, link: link, cost: cost, text: text))
         var child = heap.count - 1
         while child > 0, heap[child].isBefore(heap[(child - 1) / 2]) {
             heap.swapAt(child, (child - 1) / 2)
@@ -305,6 +366,10 @@ extension LinkText {
                 hasOtherPort: !link.hasDefaultPort
             )
         )
+        user = link.user.map { user in
+            link.text(user) + (link.password.map { ":" + link.text($0) } ?? "")
+        }
+        port = link.port.map { link.text($0) }
         isOpaque = spelled.isOpaque
         path = (0..<spelled.path.count).map { Array(spelled.path.values(at: $0)) }
         pathSlash = spelled.path.hasFinalSlash

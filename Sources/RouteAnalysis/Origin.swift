@@ -17,9 +17,9 @@ struct Origin: Sendable, Hashable {
     var isWeb: Bool { scheme == "http" || scheme == "https" }
 
     /// The text; without a host, a user and a path that begins with two slashes need an empty
-    /// authority.
-    func text(before path: [UInt8], user: String? = nil) -> String {
-        let port = hasOtherPort ? ":1" : ""
+    /// authority. Where no port is given, one that is not the scheme's is 1.
+    func text(before path: [UInt8], user: String? = nil, port: String? = nil) -> String {
+        let port = port.map { ":" + $0 } ?? (hasOtherPort ? ":1" : "")
         let user = user.map { $0 + "@" } ?? ""
         if let host { return "\(scheme)://\(user)\(host)\(port)" }
         return !user.isEmpty || path.starts(with: [Bytes.slash, Bytes.slash])

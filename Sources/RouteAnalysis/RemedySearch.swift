@@ -105,7 +105,7 @@ private struct RemedySearch {
         var edits: [TableEdit] = []
         if !route.conditions.isEmpty { edits.append(.unconditional(name)) }
         if route.needsAuth { edits.append(.withoutAuth(name)) }
-        edits += values + origins + segments(in: router)
+        edits += values(in: router) + origins + segments(in: router)
         edits += [.match(name, .prefix), .match(name, .exact)]
         for other in rivals(in: router) {
             edits.append(.move(name, before: other.name))
@@ -123,20 +123,14 @@ private struct RemedySearch {
             .prefix { $0.name != route.name }.map(\.self)
     }
 
-    private var values: [TableEdit] {
-        let pattern = route.pattern
-        let all = pattern.segments + pattern.tail + (pattern.fragment?.segments ?? [])
-        let parameters = all.compactMap { segment -> TableEdit? in
-            guard case .parameter(let value, let type) = segment, type != .string else {
-                return nil
-            }
-            return .anyText(route.name, value: value.description)
+    /// For each value with a type, what lets it be what the link has: the least first.
+    private func values(in router: Router) -> [TableEdit] {
+        let texts = TypedValue.list(route.pattern, SpelledLink(link, spelling: router.spelling))
+        return texts.flatMap { value -> [TableEdit] in
+            value.texts.flatMap { value.extended(by: $0, of: route.name) }
+                + (value.type == .string ? [] : [.anyText(route.name, value: value.name)])
+                + (value.isRequiredField ? [.optional(route.name, field: value.name)] : [])
         }
-        return parameters
-            + pattern.query.flatMap { field -> [TableEdit] in
-                (field.type == .string ? [] : [.anyText(route.name, value: field.name)])
-                    + (field.isOptional ? [] : [.optional(route.name, field: field.name)])
-            }
     }
 
     private var origins: [TableEdit] {

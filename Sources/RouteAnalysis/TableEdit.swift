@@ -9,6 +9,10 @@ package enum TableEdit: Sendable, Hashable {
     case remove(Name)
     /// The route becomes exact, or a prefix.
     case match(Name, MatchMode)
+    /// A word is added to the enumeration of a parameter or query field.
+    case word(Name, value: String, word: String)
+    /// One bound of the range of a parameter or query field is moved out.
+    case range(Name, value: String, ClosedRange<Int64>)
     /// A parameter or query field takes any text.
     case anyText(Name, value: String)
     /// A query field may be absent.
@@ -54,7 +58,17 @@ extension RouteTable {
             table.change(name) { route in
                 if !route.pattern.endsInRest { route.match = mode }
             }
-        case .anyText(let name, let value): table.change(name) { $0.pattern.readAny(value) }
+        case .word(let name, let value, let word):
+            table.change(name) { route in
+                route.pattern.changeType(of: value) { type in
+                    guard case .choice(let words) = type, !words.contains(word) else { return type }
+                    return .choice(words + [word])
+                }
+            }
+        case .range(let name, let value, let range):
+            table.change(name) { $0.pattern.changeType(of: value) { _ in .range(range) } }
+        case .anyText(let name, let value):
+            table.change(name) { $0.pattern.changeType(of: value) { _ in .string } }
         case .optional(let name, let field):
             table.change(name) { route in
                 for index in route.pattern.query.indices
@@ -121,18 +135,20 @@ extension PathPattern {
         if case .rest? = (segments + tail).last { true } else { false }
     }
 
-    /// Takes the type from a parameter or a query field.
-    fileprivate mutating func readAny(_ value: String) {
+    /// Changes the type of a parameter or a query field.
+    fileprivate mutating func changeType(of value: String, _ body: (ValueType) -> ValueType) {
         let change = { (segment: PatternSegment) -> PatternSegment in
-            if case .parameter(let name, _) = segment, name.description == value {
-                return .parameter(name, .string)
+            if case .parameter(let name, let type) = segment, name.description == value {
+                return .parameter(name, body(type))
             }
             return segment
         }
         segments = segments.map(change)
         tail = tail.map(change)
         if let fragment { self.fragment?.segments = fragment.segments.map(change) }
-        for index in query.indices where query[index].name == value { query[index].type = .string }
+        for index in query.indices where query[index].name == value {
+            query[index].type = body(query[index].type)
+        }
     }
 
     /// Replaces a segment of the path by a literal or a parameter with a name of its own.

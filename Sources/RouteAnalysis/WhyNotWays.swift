@@ -9,12 +9,13 @@ package struct WhyNotWays: Sendable {
     /// The fewest edits of the table; nil when none of those that are listed help.
     package let table: TableRemedy?
 
-    /// Looks for both; nil when the route took the link, or the link cannot be read.
+    /// Looks for both; nil when the route took the link, be it after a redirect,
+    /// or when the link cannot be read.
     ///
     /// - Complexity: That of `NearestLink.find` and `TableRemedy.find`.
     package init?(_ walk: Walk, _ route: RouteIndex, in tenant: Tenant) {
         guard case .success(let read) = walk.reading, let explanation = walk.explanation,
-            !explanation.isWon(by: route)
+            !explanation.isWonOnTheWay(by: route)
         else { return nil }
         let table = AnalysedTable(tenant.table, router: tenant.router)
         link = NearestLink.find(from: read, walk.context, to: route, in: table)

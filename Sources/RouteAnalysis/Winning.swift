@@ -19,8 +19,17 @@ extension Explanation {
 
     /// Whether a route takes the link; a route that declines by its action does what it is for, and so
     /// does one that asks a plugin.
-    func isWon(by route: RouteIndex) -> Bool {
-        walks[0].candidates.contains { candidate in
+    func isWon(by route: RouteIndex) -> Bool { walks[0].isWon(by: route) }
+
+    /// Whether a route takes the link as it was given, or as a redirect made it.
+    func isWonOnTheWay(by route: RouteIndex) -> Bool {
+        walks.contains { $0.isWon(by: route) }
+    }
+}
+
+extension WalkTrace {
+    fileprivate func isWon(by route: RouteIndex) -> Bool {
+        candidates.contains { candidate in
             guard candidate.route == route else { return false }
             switch candidate.verdict {
             // A plugin is any answer: it may take the link.

@@ -13,12 +13,15 @@ struct AlignmentGrid {
     private let columns: Int
     private var cells: [Cell]
 
-    /// The last step to a place, the preferred one first where the costs are equal: of several
-    /// segments that could go, the last one goes.
-    private enum Step: Int { case removed, matched, replaced, added }
+    /// The last step to a place, the preferred one first where all else is equal: of several
+    /// segments that could go, the last one goes, and of several that may be missing, the last one is.
+    private enum Step: Int { case removed, added, matched, replaced }
 
     private struct Cell {
         var cost = Int.max
+        /// Of alignments that cost the same, the one that says best what the link is: the number of its
+        /// segments that are no value of the parameter's type, and of literals that are missing.
+        var misfits = 0
         var step = Step.matched
         /// Whether the alignment shared a literal before the step.
         var wasSharing = false
@@ -65,24 +68,45 @@ struct AlignmentGrid {
             )
             if isAccepted, case .literal = sides.pattern[position.row] { next.isSharing = true }
             let price = isAccepted ? 0 : SegmentCost.replaced
-            offer(isAccepted ? .matched : .replaced, cost + price, at: next, from: position)
+            let misfits = isAccepted && !isValue(position.row, position.column) ? 1 : 0
+            offer(
+                isAccepted ? .matched : .replaced,
+                (cost + price, misfits),
+                at: next,
+                from: position
+            )
         }
         if hasRow {
             var next = position
             next.row += 1
-            offer(.added, cost + SegmentCost.added, at: next, from: position)
+            let isLiteral = if case .literal = sides.pattern[position.row] { true } else { false }
+            let price = cost + SegmentCost.added
+            offer(.added, (price, isLiteral ? 1 : 0), at: next, from: position)
         }
         if hasColumn {
             var next = position
             next.column += 1
-            offer(.removed, cost + SegmentCost.removed, at: next, from: position)
+            offer(.removed, (cost + SegmentCost.removed, 0), at: next, from: position)
         }
     }
 
-    private mutating func offer(_ step: Step, _ cost: Int, at next: Position, from: Position) {
+    private mutating func offer(
+        _ step: Step,
+        _ price: (cost: Int, misfits: Int),
+        at next: Position,
+        from: Position
+    ) {
         let known = cells[index(next)]
-        guard (cost, step.rawValue) < (known.cost, known.step.rawValue) else { return }
-        cells[index(next)] = Cell(cost: cost, step: step, wasSharing: from.isSharing)
+        let misfits = cells[index(from)].misfits + price.misfits
+        guard
+            (price.cost, misfits, step.rawValue) < (known.cost, known.misfits, known.step.rawValue)
+        else { return }
+        cells[index(next)] = Cell(
+            cost: price.cost,
+            misfits: misfits,
+            step: step,
+            wasSharing: from.isSharing
+        )
     }
 }
 
@@ -98,7 +122,10 @@ extension AlignmentGrid {
         return
             end.map { Position(row: row, column: $0, isSharing: isSharing) }
             .filter { SegmentCost.edits(cells[index($0)].cost) <= most }
-            .min { cells[index($0)].cost < cells[index($1)].cost }
+            .min { a, b in
+                let (x, y) = (cells[index(a)], cells[index(b)])
+                return (x.cost, x.misfits) < (y.cost, y.misfits)
+            }
             .map(backtrace)
     }
 
@@ -158,6 +185,12 @@ extension AlignmentGrid {
     /// Whether the pattern segment of a row accepts the link's segment of a column.
     private func accepts(_ row: Int, _ column: Int) -> Bool {
         sides.pattern[row].accepts(sides.link.compared[column][...]) || isLenientlySame(row, column)
+    }
+
+    /// Whether the link's segment of a column is a value of the parameter of a row; a literal has none.
+    private func isValue(_ row: Int, _ column: Int) -> Bool {
+        guard case .parameter(_, let type) = sides.pattern[row] else { return true }
+        return type.accepts(sides.link.read[column])
     }
 
     private func isLenientOnly(_ row: Int, _ column: Int) -> Bool {

@@ -52,6 +52,39 @@ import URLText
         #expect(!run.isLong || found > missing)
     }
 
+    static let cases: [(table: String, link: String, url: String, changes: Int)] = [
+        (
+            "policy ports default\nroute a /a -> show A", "https://u:p@a.test:99/a",
+            "https://u:p@a.test/a", 1
+        ),
+        ("route a /a -> show A", "https://u@a.test:99/b", "https://u@a.test:99/a", 1),
+        ("route a /a -> show A", "https://u@b.test:99/a", "https://u@a.test:99/a", 1),
+        ("route a /a -> show A", "https://a.test:443/b", "https://a.test:443/a", 1),
+        (
+            "allow scheme s\nallow host none\nroute a /a scheme s -> show A",
+            "https://u@a.test:99/a", "s://u@a.test:99/a", 1
+        ),
+        ("route a /p/:x/s exact -> show A", "https://a.test/p/s", "https://a.test/p/0/s", 1),
+        ("route a /p/:x/:y exact -> show A", "https://a.test/p/1", "https://a.test/p/1/0", 1),
+        (
+            "route a /p/:x<b|c>/:y<bool> exact -> show A", "https://a.test/p/b",
+            "https://a.test/p/b/true", 1
+        ),
+    ]
+
+    @Test(arguments: cases.indices)
+    func namesEachChange(_ number: Int) throws {
+        let example = Self.cases[number]
+        let text = "tenant t\nallow scheme https\nallow host a.test\n" + example.table + "\n"
+        let parsed = RouteTable.parse(SourceText(name: "t.waymark", text: text))
+        try #require(!parsed.hasErrors)
+        let table = AnalysedTable(parsed.value, router: Router.compile(parsed.value))
+        let link = try LinkURL.read(example.link).get()
+        let found = NearestLink.find(from: link, DispatchContext(), to: RouteIndex(0), in: table)
+        #expect(found?.url == example.url)
+        #expect(found?.changes == example.changes)
+    }
+
     /// The number of parts that differ, found by comparing all alignments of the segments.
     private func distance(_ a: LinkURL, _ b: LinkURL) -> Int {
         let (x, y) = (Parts(a), Parts(b))
@@ -65,12 +98,15 @@ import URLText
         }
         let names = Set(x.query.keys).union(y.query.keys)
         return row[y.path.count] + (x.scheme == y.scheme ? 0 : 1) + (x.host == y.host ? 0 : 1)
+            + (x.user == y.user ? 0 : 1) + (x.port == y.port ? 0 : 1)
             + names.count { x.query[$0] != y.query[$0] }
     }
 
     private struct Parts {
         var scheme: String
         var host: String?
+        var user: String?
+        var port: Int?
         var path: [[UInt8]]
         var query: [[UInt8]: [[UInt8]]] = [:]
 
@@ -78,6 +114,8 @@ import URLText
             let spelled = SpelledLink(link, spelling: Spelling())
             scheme = link.schemeName
             host = link.hostName
+            user = link.user.map { link.text($0) }
+            port = link.portNumber
             path = (0..<spelled.path.count).map { Array(spelled.path.values(at: $0)) }
             for pair in spelled.query {
                 query[Array(pair.name), default: []].append(Array(pair.value))

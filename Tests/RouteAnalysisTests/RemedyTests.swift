@@ -13,6 +13,22 @@ import Testing
             [Name("a").map { .anyText($0, value: "x") }].compactMap(\.self)
         ),
         (
+            "route a /a/:x<b|c> -> show A", "https://a.test/a/d%7C", "a",
+            [Name("a").map { .word($0, value: "x", word: "d|") }].compactMap(\.self)
+        ),
+        (
+            "route a /a/:x<-5..5> -> show A", "https://a.test/a/6", "a",
+            [Name("a").map { .range($0, value: "x", -5...6) }].compactMap(\.self)
+        ),
+        (
+            "route a /a?x<-5..5> -> show A", "https://a.test/a?x=-9", "a",
+            [Name("a").map { .range($0, value: "x", -9...5) }].compactMap(\.self)
+        ),
+        (
+            "route a /a#/:x<b|c> -> show A", "https://a.test/a#/d", "a",
+            [Name("a").map { .word($0, value: "x", word: "d") }].compactMap(\.self)
+        ),
+        (
             "route a /a -> show A", "https://b.test/a", "a", [.allowHost("b.test")]
         ),
         (
@@ -40,11 +56,12 @@ import Testing
         #expect(!remedy.changes.regions.isEmpty)
     }
 
-    @Test func takenLinkNeedsNone() throws {
-        let text = "tenant t\nallow host a.test\nroute a /a -> show A\n"
+    @Test(arguments: [("https://a.test/a", 0), ("https://a.test/b", 0), ("https://a.test/b", 1)])
+    func takenLinkNeedsNone(_ link: String, _ route: Int) throws {
+        let text =
+            "tenant t\nallow host a.test\nroute a /a -> show A\nroute b /b -> redirect /a\n"
         let parsed = RouteTable.parse(SourceText(name: "t.waymark", text: text))
         let tenant = Tenant(name: try #require(TenantName("t")), table: parsed.value)
-        let walk = tenant.explain("https://a.test/a")
-        #expect(WhyNotWays(walk, RouteIndex(0), in: tenant) == nil)
+        #expect(WhyNotWays(tenant.explain(link), RouteIndex(route), in: tenant) == nil)
     }
 }

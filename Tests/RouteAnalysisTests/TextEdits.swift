@@ -47,6 +47,12 @@ struct TextEdits {
         if !pattern.contains("*") {
             for mode in ["exact", "prefix"] { add(pattern, unmatched + [mode]) }
         }
+        for type in pattern.matches(of: /<([^>?]*)(\??)>/) {
+            for other in extended(String(type.output.1)) {
+                let written = "<\(other)\(type.output.2)>"
+                add(pattern.replacing(type.output.0, with: written, maxReplacements: 1), modifiers)
+            }
+        }
         for type in pattern.matches(of: /<[^>]*>/) {
             add(pattern.replacing(type.output, with: "", maxReplacements: 1), modifiers)
         }
@@ -62,6 +68,17 @@ struct TextEdits {
             lines[own] = line
             return lines
         }
+    }
+
+    /// An enumeration with a word of the link more, or a range with one of its numbers as a bound.
+    private func extended(_ type: String) -> [String] {
+        let texts = segments.compactMap(\.self).filter { !$0.isEmpty && !$0.contains(/[^a-z0-9-]/) }
+        if let range = type.wholeMatch(of: /(-?\d+)\.\.(-?\d+)/) {
+            return texts.compactMap { Int($0) }.flatMap { number in
+                ["\(number)..\(range.output.2)", "\(range.output.1)..\(number)"]
+            }
+        }
+        return type.contains("|") ? texts.map { "\(type)|\($0)" } : []
     }
 
     /// The pattern with a literal replaced by what the link has there, or by a parameter.

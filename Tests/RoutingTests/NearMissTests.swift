@@ -40,6 +40,34 @@ import URLText
             "x:/products/value"
         ),
         Case(
+            "a last parameter, whose segment another one could take",
+            "/p/:x/:y exact",
+            "x:/p/1",
+            "segment-added",
+            "x:/p/1/value"
+        ),
+        Case(
+            "a parameter before a literal that it could take",
+            "/promo/:code/summer",
+            "x:/promo/summer",
+            "segment-added",
+            "x:/promo/value/summer"
+        ),
+        Case(
+            "a parameter whose type takes no other segment",
+            "/settings/:name<push|mail>/:state<bool>",
+            "x:/settings/push",
+            "segment-added",
+            "x:/settings/push/value"
+        ),
+        Case(
+            "a parameter behind which its type takes the segments",
+            "/accounts/:a<uint>/:b/:year<2000..2030>",
+            "x:/accounts/statements/2024",
+            "segment-added",
+            "x:/accounts/value/statements/2024"
+        ),
+        Case(
             "a literal like its segment",
             "/products/:id",
             "x:/product/42",
