@@ -7,9 +7,21 @@ internal import SourceText
 /// 2.1.0": one run, with a rule for each code that was found.
 package struct SARIFReport: Sendable {
     private let sections: [LintReport.Section]
+    private let folder: Folder
+
+    /// Where the folder of all tenants is.
+    package enum Folder: Sendable, Hashable {
+        /// Below the folder that readers take for the base of relative paths; empty for that folder.
+        case relative(String)
+        /// Elsewhere, by its absolute path.
+        case absolute(String)
+    }
 
     /// Creates a report of the findings of tenants.
-    package init(_ sections: [LintReport.Section]) { self.sections = sections }
+    package init(_ sections: [LintReport.Section], in folder: Folder) {
+        self.sections = sections
+        self.folder = folder
+    }
 
     private var entries: [(tenant: String, entry: LintEntry)] {
         sections.flatMap { section in section.entries.map { (section.tenant, $0) } }
@@ -20,23 +32,28 @@ package struct SARIFReport: Sendable {
     /// - Complexity: O(n log n) in the findings.
     package var json: JSONValue {
         let codes = Set(entries.map(\.entry.code)).sorted()
+        var run: [String: JSONValue] = [
+            "tool": .object([
+                "driver": .object(["name": "waymark", "rules": .array(codes.map(rule(_:)))])
+            ]),
+            "columnKind": "unicodeCodePoints",
+            "results": .array(entries.map { result($0.entry, of: $0.tenant) }),
+        ]
+        if case .absolute(let path) = folder {
+            let slash = path.hasSuffix("/") ? "" : "/"
+            run["originalUriBaseIds"] = .object([
+                Self.base: .object(["uri": .string("file://" + Self.encoded(path) + slash)])
+            ])
+        }
         return .object([
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
             "version": "2.1.0",
-            "runs": .array([
-                .object([
-                    "tool": .object([
-                        "driver": .object([
-                            "name": "waymark",
-                            "rules": .array(codes.map(rule(_:))),
-                        ])
-                    ]),
-                    "columnKind": "unicodeCodePoints",
-                    "results": .array(entries.map { result($0.entry, of: $0.tenant) }),
-                ])
-            ]),
+            "runs": .array([.object(run)]),
         ])
     }
+
+    /// The name by which results refer to the folder of all tenants where it is elsewhere.
+    private static let base = "TENANTS"
 
     private func rule(_ code: String) -> JSONValue {
         let page = FindingPage.page(for: code)
@@ -97,7 +114,7 @@ package struct SARIFReport: Sendable {
         of tenant: String
     ) -> JSONValue {
         var physical: [String: JSONValue] = [
-            "artifactLocation": .object(["uri": .string(Self.uri(tenant, file))])
+            "artifactLocation": artifact("\(tenant)/\(file)")
         ]
         if let line {
             var region: [String: JSONValue] = ["startLine": .integer(line)]
@@ -107,10 +124,19 @@ package struct SARIFReport: Sendable {
         return .object(physical)
     }
 
-    /// The file below the folder of all tenants, as a relative reference.
-    private static func uri(_ tenant: String, _ file: String) -> String {
+    /// A file below the folder of all tenants, as a relative reference (RFC 3986 section 4.2).
+    private func artifact(_ file: String) -> JSONValue {
+        switch folder {
+        case .relative(""): .object(["uri": .string(Self.encoded(file))])
+        case .relative(let path): .object(["uri": .string(Self.encoded("\(path)/\(file)"))])
+        case .absolute:
+            .object(["uri": .string(Self.encoded(file)), "uriBaseId": .string(Self.base)])
+        }
+    }
+
+    private static func encoded(_ path: String) -> String {
         let allowed = "-._~/"
-        return "\(tenant)/\(file)".utf8.map { byte in
+        return path.utf8.map { byte in
             let scalar = Unicode.Scalar(byte)
             let isPlain =
                 byte < 0x80 && (Character(scalar).isLetter || Character(scalar).isNumber)

@@ -48,6 +48,8 @@ package struct Program {
             let workspace = self.workspace
             environment.journal = workspace.journal
             environment.clock = workspace.clock
+            environment.entries = workspace.entries
+            environment.tenantsPlace = { workspace.place(folder) }
             environment.readRevision = { revision, path, folder in
                 workspace.revision(revision, path, folder).mapError {
                     FileProblem(path: $0.path, message: $0.message, remedy: $0.remedy)

@@ -32,6 +32,10 @@ package struct ShellEnvironment: Sendable {
         }
     /// The path of a tenant's folder, for programs that open its files; nil where it has none.
     package var tenantFolder: @Sendable (TenantName) -> String? = { _ in nil }
+    /// Lists a folder that the user names; empty when it cannot be read.
+    package var entries: @Sendable (_ folder: String) -> [FolderEntry] = { _ in [] }
+    /// Where the folder of all tenants is, seen from where the program works.
+    package var tenantsPlace: @Sendable () -> FolderPlace = { .here }
     /// The plugins of all tenants.
     package var plugins = PluginHost(.none)
     /// Whether somebody stops the wait of a statement.

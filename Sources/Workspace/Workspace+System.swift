@@ -45,6 +45,7 @@ extension Workspace {
             stamp: { FolderStamp.read($0) }
         )
         workspace.trust = places.state.map { TrustStore(folder: $0) } ?? .none
+        workspace.place = { FolderPlace.find($0) }
         workspace.start = { RunningProgram.start($0) }
         workspace.revision = { revision, path, folder in
             GitRevision(revision: revision, path: path, folder: folder)

@@ -38,6 +38,9 @@ package struct Workspace: Sendable {
             .failure(WorkspaceProblem(path: revision, message: "there is no version control here"))
         }
 
+    /// Where a folder is, seen from the current one.
+    package var place: @Sendable (_ folder: String) -> FolderPlace = { _ in .here }
+
     /// Creates a workspace.
     package init(
         history: HistoryStore,

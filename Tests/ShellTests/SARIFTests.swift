@@ -1,6 +1,7 @@
 import Foundation
 import Shell
 import Testing
+import Workspace
 
 /// `lint --format sarif` against the properties that SARIF 2.1.0 requires.
 @Suite struct SARIFTests {
@@ -40,6 +41,35 @@ import Testing
             #expect((place["region"] as? [String: Any])?["startLine"] is Int)
         }
         #expect(results.compactMap { $0["suppressions"] }.count == 1)
+    }
+
+    /// The places of the tenants' folder, the `uri` of its files, and the base that it is relative to.
+    static let places: [(place: FolderPlace, uri: String, base: String?)] = [
+        (.here, "a/a.waymark", nil), (.below("Tenants"), "Tenants/a/a.waymark", nil),
+        (.below("my apps/ü"), "my%20apps/%C3%BC/a/a.waymark", nil),
+        (.elsewhere("/srv/my apps"), "a/a.waymark", "file:///srv/my%20apps/"),
+        (.elsewhere("/"), "a/a.waymark", "file:///"),
+    ]
+
+    @Test(arguments: places.indices)
+    func filesAreFound(_ number: Int) throws {
+        let (place, uri, base) = Self.places[number]
+        let table = "tenant a\nallow host a.test\nflag f on\n"
+        var environment = MemoryFiles(tables: ["a": table]).environment
+        environment.tenantsPlace = { place }
+        var session = ShellSession(environment)
+        let output = session.execute(words: ["lint", "a", "--format", "sarif"]).output
+        let document = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+        let run = try #require((document?["runs"] as? [[String: Any]])?.first)
+        let result = try #require((run["results"] as? [[String: Any]])?.first)
+        let location = (result["locations"] as? [[String: Any]])?.first
+        let physical = location?["physicalLocation"] as? [String: Any]
+        let artifact = try #require(physical?["artifactLocation"] as? [String: Any])
+        #expect(artifact["uri"] as? String == uri)
+        let bases = run["originalUriBaseIds"] as? [String: [String: String]]
+        let name = artifact["uriBaseId"] as? String
+        #expect(name.flatMap { bases?[$0]?["uri"] } == base)
+        #expect((bases == nil) == (base == nil))
     }
 
     @Test func otherStatementsHaveNoSuchFormat() {

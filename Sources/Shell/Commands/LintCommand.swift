@@ -5,6 +5,7 @@ internal import RouteTables
 internal import SourceText
 internal import Tenancy
 internal import TenantFiles
+internal import Workspace
 
 extension ShellCommand {
     static let lint = ShellCommand(
@@ -22,7 +23,9 @@ extension ShellCommand {
                 + " a file beside the table, the path that the finding names, such as"
                 + " details[0].paths[2], its file, or the host. `--all` shows what is waived, and what is"
                 + " for information.",
-            "`--format sarif` writes SARIF 2.1.0, the form that code hosts read.",
+            "`--format sarif` writes SARIF 2.1.0, the form that code hosts read. Its paths are seen from"
+                + " the current folder, which should be the top of the repository; where the tenants are not"
+                + " below it, `originalUriBaseIds` names their folder.",
             "The status is 1 when a finding stands, 0 when none does, 4 when none does and not all is known,"
                 + " and 3 when a tenant cannot be used.",
         ],
@@ -110,7 +113,8 @@ extension ShellSession {
             status: all.unusable.isEmpty ? found : .unusable
         )
         if call.option("--format") != nil {
-            outcome.output = SARIFReport(sections).json.rendered()
+            outcome.output = SARIFReport(sections, in: environment.tenantsPlace().sarif).json
+                .rendered()
         }
         outcome.diagnostics = all.diagnostics + undecided
         return outcome
@@ -193,5 +197,16 @@ extension Diagnostic {
             range: word.range,
             remedy: "write a number, such as 12 or 13.5"
         )
+    }
+}
+
+extension FolderPlace {
+    /// The place as SARIF writes it.
+    fileprivate var sarif: SARIFReport.Folder {
+        switch self {
+        case .here: .relative("")
+        case .below(let path): .relative(path)
+        case .elsewhere(let path): .absolute(path)
+        }
     }
 }
