@@ -29,17 +29,28 @@ struct CommandCall {
         statement = Statement(words: words, line: statement.line) ?? statement
     }
 
-    /// Takes `--all`, `--plain`, `--width N`, `--format F` and the statement's own options from its end.
+    /// Takes `--all`, `--plain`, `--width N`, `--format F` and the statement's own options, wherever they
+    /// stand; behind `--` no word is an option.
     ///
-    /// - Returns: What is wrong with a value.
+    /// The words of a declaration are the table's, and `--` is one of them.
+    ///
+    /// - Returns: What is wrong with an option or its value.
     mutating func takeDisplayOptions(_ display: inout Display) -> Diagnostic? {
-        guard let first = arguments.firstIndex(where: { $0.isOption }) else { return nil }
-        let kept = Array(statement.words[...first])
-        var options = Array(arguments[first...])[...]
+        guard arguments.contains(where: { $0.isOption || $0.endsOptions }) else { return nil }
+        var kept = [statement.words[0]]
+        var words = arguments[...]
         let known = DisplayOption.allCases.map(\.rawValue) + command.options.map(\.name)
-        while let word = options.popFirst() {
+        while let word = words.popFirst() {
+            if word.endsOptions, !command.isDeclaration {
+                kept += words
+                break
+            }
+            guard word.isOption else {
+                kept.append(word)
+                continue
+            }
             if let own = command.options.first(where: { $0.name == word.text }) {
-                let value = own.value == nil ? word : options.popFirst()
+                let value = own.value == nil ? word : words.popFirst()
                 guard let value else { return .missingValue(of: word) }
                 self.options[own.name] = value
                 continue
@@ -47,7 +58,7 @@ struct CommandCall {
             guard let option = DisplayOption(word: word) else {
                 return .unknownOption(word, known: known)
             }
-            let value = option.hasValue ? options.popFirst() : nil
+            let value = option.hasValue ? words.popFirst() : nil
             if option.hasValue, value == nil { return .missingValue(of: word) }
             if option == .format, let value, command.formats.contains(value.text) {
                 self.options[word.text] = value
@@ -86,6 +97,9 @@ struct CommandCall {
 extension Word {
     /// Whether the word is written as an option.
     fileprivate var isOption: Bool { !isQuoted && text.hasPrefix("--") && text.utf8.count > 2 }
+
+    /// Whether the word says that no option follows.
+    fileprivate var endsOptions: Bool { !isQuoted && text == "--" }
 }
 
 extension Diagnostic {
@@ -104,7 +118,7 @@ extension Diagnostic {
             code: "unknown-option",
             message: "unknown option `\(word.text)`",
             range: word.range,
-            remedy: "after a statement stand \(known.joined(separator: ", "))",
+            remedy: "the options are \(known.joined(separator: ", ")); a word behind `--` is none",
             nearName: NearName.closest(to: word.text, in: known)
         )
     }

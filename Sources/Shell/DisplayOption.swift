@@ -1,7 +1,7 @@
 internal import Reports
 internal import SourceText
 
-/// An option that says how results are shown; it may stand before or after a statement.
+/// An option that says how results are shown; it may stand before a statement or in it.
 enum DisplayOption: String, CaseIterable {
     case format = "--format"
     case plain = "--plain"

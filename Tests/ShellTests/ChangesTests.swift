@@ -3,6 +3,7 @@ import SourceText
 import TenantFiles
 import TestSupport
 import Testing
+import Workspace
 
 /// `changes` at the prompt and on the command line.
 @Suite struct ChangesTests {
@@ -20,6 +21,7 @@ import Testing
             tables: ["a": Self.old, "b": Self.new.replacing("tenant a", with: "tenant b")],
             files: [
                 "new.waymark": Self.new, "broken.waymark": "route\n",
+                "copy/new.waymark": Self.new, "two/1.waymark": Self.new, "-x": Self.new,
                 "links": "# known\nhttps://a.test/p/1\n\n  https://a.test/p/1000 \nnot a link\n",
             ]
         ).environment
@@ -30,6 +32,10 @@ import Testing
             return .failure(FileProblem(path: "\(revision):\(path)", message: "is no revision"))
         }
         environment.tenantFolder = { "Tenants/\($0)" }
+        environment.entries = { folder in
+            let names = ["copy": ["new.waymark", "notes"], "two": ["1.waymark", "2.waymark"]]
+            return (names[folder] ?? []).map { FolderEntry(name: $0, isFolder: false) }
+        }
         return ShellSession(environment)
     }
 
@@ -37,6 +43,7 @@ import Testing
     @Test(arguments: [
         ("b", "b.waymark:5"), ("new.waymark", "new.waymark:5"),
         ("HEAD:t/a.waymark", "HEAD:t/a.waymark:5"), ("HEAD", "HEAD:5"),
+        ("copy", "copy/new.waymark:5"), ("copy/", "copy/new.waymark:5"), ("-x", "-x:5"),
     ])
     func movesAreFound(_ source: String, _ line: String) {
         var session = session()
@@ -55,6 +62,60 @@ import Testing
 
                 """
         )
+    }
+
+    @Test func folderHasOneTable() {
+        var session = session()
+        let outcome = session.execute(words: ["changes", "a", "two/"])
+        #expect(outcome.status == .unusable)
+        #expect(
+            outcome.diagnostics == """
+                two/: error: is a folder with several tables: 1.waymark, 2.waymark
+                  help: name one of them
+
+                """
+        )
+    }
+
+    @Test func folderOfARevisionMayEndInASlash() {
+        var environment = MemoryFiles(tables: ["a": Self.old]).environment
+        environment.readRevision = { revision, path, _ in
+            revision == "HEAD" && path == "t/a/a.waymark"
+                ? .success(Array(Self.new.utf8))
+                : .failure(FileProblem(path: path, message: "is no file of a revision"))
+        }
+        for path in ["HEAD:t/a", "HEAD:t/a/", "HEAD:t/a//"] {
+            var session = ShellSession(environment)
+            #expect(session.execute(words: ["changes", "a", path]).status == .finding)
+        }
+    }
+
+    /// Where options may stand, and what ends them.
+    @Test(arguments: [
+        ["--plain", "a", "b"], ["a", "--plain", "b"], ["a", "b", "--plain"],
+        ["--links", "links", "--plain", "a", "b"], ["--plain", "--", "a", "b"],
+        ["--plain", "--", "a", "-x"],
+    ])
+    func optionsStandAnywhere(_ words: [String]) {
+        var session = session()
+        let outcome = session.execute(words: ["changes"] + words)
+        #expect(outcome.status == .finding)
+        #expect(outcome.output.contains("example: https://a.test/p/1000"))
+        #expect(outcome.diagnostics.isEmpty)
+    }
+
+    /// What is wrong with the words.
+    @Test(arguments: [
+        (["--all", "--nope", "a"], "unknown option `--nope`"),
+        (["a"], "the table after is missing"),
+        ([], "the table before is missing"),
+        (["a", "b", "--", "--plain"], "unexpected word `--plain`"),
+    ])
+    func faultIsNamed(_ words: [String], _ message: String) {
+        var session = session()
+        let outcome = session.execute(words: ["changes"] + words)
+        #expect(outcome.status == .usage)
+        #expect(outcome.diagnostics.contains("error: \(message)\n"))
     }
 
     @Test func knownLinksAreCounted() {
