@@ -38,7 +38,10 @@ struct LanguagePage {
     private static let all =
         [
             LanguagePage(
-                names: ["pattern"],
+                names: [
+                    "pattern", "literal", "parameter", "segment", "rest", "*rest", "tail", "query",
+                    "field", "fragment",
+                ],
                 usage: "/literal/:name/:name<type>/*rest[/tail]?field<type>#/fragment",
                 paragraphs: [
                     "A pattern begins with `/`. A literal is compared with a decoded segment; `:name` takes"
@@ -52,7 +55,7 @@ struct LanguagePage {
             LanguagePage(
                 names: [
                     "types", "type", "string", "int", "uint", "double", "bool", "uuid", "date",
-                    "range",
+                    "range", "LOW..HIGH", "choice", "enumeration", "a|b|c",
                 ],
                 usage: ":name<type>, ?field<type>, ?field<type?>",
                 paragraphs: [
