@@ -29,9 +29,8 @@ struct GitRevision {
     func read(limit: Int) -> Result<[UInt8], WorkspaceProblem> {
         if let problem = Self.problem(of: revision) { return .failure(problem) }
         let name = "\(revision):\(path)"
-        let place = folder.map { ["-C", $0] } ?? []
-        let words = ["git", "--no-optional-locks"] + place + ["cat-file", "blob", name]
-        guard let output = CapturedOutput(words, limit: limit) else {
+        guard let output = git(["cat-file", "blob", name], limit: limit), output.status != 127
+        else {
             return .failure(
                 WorkspaceProblem(
                     path: "git",
@@ -40,27 +39,41 @@ struct GitRevision {
                 )
             )
         }
-        switch output.status {
-        case 0 where output.isCut:
+        if output.status != 0 { return .failure(problem(of: name)) }
+        if output.isCut {
             return .failure(WorkspaceProblem(path: name, message: "is larger than \(limit) bytes"))
-        case 0: return .success(output.bytes)
-        case 127:
-            return .failure(
-                WorkspaceProblem(
-                    path: "git",
-                    message: "cannot be started",
-                    remedy: "install git, or name a file"
-                )
-            )
-        default:
-            return .failure(
-                WorkspaceProblem(
-                    path: name,
-                    message: "is no file, no tenant and no file of a revision",
-                    remedy: "`git ls-tree -r --name-only \(revision)` lists the files of a revision"
-                )
+        }
+        return .success(output.bytes)
+    }
+
+    private func git(_ words: [String], limit: Int) -> CapturedOutput? {
+        let place = folder.map { ["-C", $0] } ?? []
+        return CapturedOutput(["git", "--no-optional-locks"] + place + words, limit: limit)
+    }
+
+    /// Why git does not have a file: there is no repository, no such revision, or no such file in it.
+    private func problem(of name: String) -> WorkspaceProblem {
+        let knows = { (words: [String]) in git(["rev-parse"] + words, limit: 4096)?.status == 0 }
+        if !knows(["--git-dir"]) {
+            return WorkspaceProblem(
+                path: name,
+                message: "is no file and no tenant, and here is no repository of git",
+                remedy: "name a file, or go to the folder of the repository"
             )
         }
+        if !knows(["--verify", "--quiet", revision + "^{object}"]) {
+            return WorkspaceProblem(
+                path: name,
+                message: "is no file and no tenant, and git knows no revision `\(revision)`",
+                remedy:
+                    "`git log --oneline --all` lists the commits, `git tag` and `git branch` names"
+            )
+        }
+        return WorkspaceProblem(
+            path: name,
+            message: "is no file, no tenant and no file of a revision",
+            remedy: "`git ls-tree -r --name-only \(revision)` lists the files of a revision"
+        )
     }
 }
 

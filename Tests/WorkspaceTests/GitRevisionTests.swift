@@ -49,7 +49,11 @@ struct GitRevisionTests {
         ("HEAD", "t/a.waymark", false, "new\n"),
         ("HEAD~1", "./a.waymark", true, "old\n"),
         ("v2", "./a.waymark", true, "new\n"),
-        ("v3", "t/a.waymark", false, "is no file, no tenant and no file of a revision"),
+        ("v3", "t/a.waymark", false, "is no file and no tenant, and git knows no revision `v3`"),
+        (
+            "HEAD~9", "t/a.waymark", false,
+            "is no file and no tenant, and git knows no revision `HEAD~9`"
+        ),
         ("v1", "t/b.waymark", false, "is no file, no tenant and no file of a revision"),
         ("v1", "t", false, "is no file, no tenant and no file of a revision"),
         ("v1", "../t/a.waymark", false, "is no file, no tenant and no file of a revision"),
