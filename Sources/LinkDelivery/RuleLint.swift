@@ -196,11 +196,6 @@ struct RuleLint {
     }
 }
 
-extension AssociationRule {
-    /// Whether all that is said of the rule is known.
-    fileprivate var isCertain: Bool { doubt == nil && termsWithoutDefaults == nil }
-}
-
 /// How much is compared while rules are looked at: files of very many rules are looked at in part.
 struct LintBudget {
     private var left: Int

@@ -1,6 +1,7 @@
 package import RouteAnalysis
 internal import RouteTables
 internal import Routing
+internal import SourceText
 internal import Tenancy
 
 /// Shows which links end differently in two tables.
@@ -10,12 +11,15 @@ package struct ChangesReport: Sendable {
         let file: String
         let count: Int
         let moved: [MovedLink]
+        let unread: [String]
 
-        /// Takes the links of a file: how many there are, and those that move.
-        package init(file: String, count: Int, moved: [MovedLink]) {
+        /// Takes the links of a file: how many there are, those that move, and those that neither table
+        /// reads.
+        package init(file: String, count: Int, moved: [MovedLink], unread: [String] = []) {
             self.file = file
             self.count = count
             self.moved = moved
+            self.unread = unread
         }
 
         /// Whether none of them moves.
@@ -79,7 +83,16 @@ package struct ChangesReport: Sendable {
         }
         if shown.count < region.lines.count {
             let more = region.lines.count - shown.count
-            rows.append(Row("", detail: Text("and \(more) lines more (--all shows them)", .quiet)))
+            let counted = more == 1 ? "1 line" : "\(more) lines"
+            rows.append(
+                Row(
+                    "",
+                    detail: Text(
+                        "and \(counted) more (--all shows \(more == 1 ? "it" : "them"))",
+                        .quiet
+                    )
+                )
+            )
         }
         if !region.areLinesAll {
             rows.append(Row("", detail: Text("and links that fit no line listed", .quiet)))
@@ -119,11 +132,23 @@ package struct ChangesReport: Sendable {
             )
         }
         if shown.count < moved {
-            rows.append(
-                Row("", detail: Text("and \(moved - shown.count) more (--all shows them)", .quiet))
-            )
+            let more = moved - shown.count
+            let them = more == 1 ? "it" : "them"
+            rows.append(Row("", detail: Text("and \(more) more (--all shows \(them))", .quiet)))
         }
+        rows += unreadRows(links)
         return [.line(head + Text(" of \(links.file)")), .rows(rows)]
+    }
+
+    /// The lines that are no links to either table.
+    private func unreadRows(_ links: Links) -> [Row] {
+        let shown = showsAll ? links.unread : Array(links.unread.prefix(Self.most))
+        var rows = shown.map { Row("", detail: Text("\($0): invalid, before and after", .bad)) }
+        if shown.count < links.unread.count {
+            let more = links.unread.count - shown.count
+            rows.append(Row("", detail: Text("and \(more) more invalid (--all)", .quiet)))
+        }
+        return rows
     }
 
     /// The report as `waymark.changes/1`.
@@ -158,6 +183,7 @@ package struct ChangesReport: Sendable {
                 .object([
                     "file": .string(links.file),
                     "count": .integer(links.count),
+                    "invalid": .array(links.unread.map { .string($0) }),
                     "moved": .array(
                         links.moved.map { link in
                             .object([
@@ -178,12 +204,17 @@ extension Answer? {
 }
 
 extension Answer {
+    /// The outcome in words; of a value that cannot be read, without its name, which is not compared.
+    private var outcomeWords: String {
+        if case .failedValue = outcome { "failed value" } else { outcome.words }
+    }
+
     /// What is done, as the table writes it.
     fileprivate var does: String { action.map { "\($0)" } ?? "nothing is opened" }
 
     fileprivate func json(_ evidence: [Evidence]) -> JSONValue {
         .object([
-            "outcome": .string(outcome.words),
+            "outcome": .string(outcomeWords),
             "route": .optional(route?.description),
             "action": .optional(action?.description),
             "evidence": .array(evidence.map(\.json)),
@@ -217,7 +248,6 @@ extension Uncovered {
         case .redirect: "redirect"
         case .types: "types-limit"
         case .plus: "plus"
-        case .repair: "repair"
         }
     }
 
@@ -227,10 +257,12 @@ extension Uncovered {
         case .states(let limit): "links beyond the first \(limit) kinds of paths"
         case .questions(let limit): "what more than \(limit) questions would tell"
         case .redirect(let route):
-            "links that \(route) redirects: its values do not go into the new path one by one, in order"
+            "links that \(route) redirects: values are followed as they are, one by one, in order, for"
+                + " \(Limits.redirectsFollowed) redirects in a row"
         case .types: "values of a parameter with more than 64 types"
-        case .plus: "values of a query with a `+`, which the tables read differently"
-        case .repair: "links that need repair, which one table refuses"
+        case .plus:
+            "query fields with a `+` or a space in their name, or many in a word, which the tables read "
+                + "differently"
         }
     }
 }

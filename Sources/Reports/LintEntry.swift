@@ -83,12 +83,7 @@ package struct LintEntry: Sendable {
         .object([
             "code": .string(code),
             "severity": .string(severity.rawValue),
-            "place": .object([
-                "file": .string(place.file),
-                "line": place.line.map { .integer($0) } ?? .null,
-                "column": place.column.map { .integer($0) } ?? .null,
-                "path": .optional(place.path),
-            ]),
+            "place": place.json,
             "sentence": .string(sentence),
             "remedy": .string(remedy),
             "basis": .optional(FindingPage.page(for: code)?.basis.word),
@@ -103,6 +98,18 @@ package struct LintEntry: Sendable {
             "waiver": waiver.map {
                 .object(["reason": .string($0.reason), "place": $0.place.json])
             } ?? .null,
+        ])
+    }
+}
+
+extension FindingPlace {
+    /// The place, as `waymark.lint/1` has it.
+    var json: JSONValue {
+        .object([
+            "file": .string(file),
+            "line": line.map { .integer($0) } ?? .null,
+            "column": column.map { .integer($0) } ?? .null,
+            "path": .optional(path),
         ])
     }
 }

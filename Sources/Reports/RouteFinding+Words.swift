@@ -8,9 +8,9 @@ extension RouteFinding: FindingWords {
         switch self {
         case .neverWins(let routes):
             routes.count == 1
-                ? "the route never wins: \(routes[0]) takes all of its links first"
-                : "the route never wins: \(Self.list(routes.map(\.description))) together take all of"
-                    + " its links first"
+                ? "the route never wins: \(routes[0]) decides all of its links first"
+                : "the route never wins: \(Self.list(routes.map(\.description))) together decide all"
+                    + " of its links first"
         case .takesNothing: "the route takes no link at all"
         case .tie(let earlier):
             "the route and \(earlier) take the same links, and only their order decides"
@@ -28,8 +28,14 @@ extension RouteFinding: FindingWords {
         case .flagUnread(let flag): "no route asks for flag \(flag)"
         case .hostLiteralCapitals(let literal):
             "`\(literal)` never equals a host, which is compared in lower case"
-        case .routeNotDelivered:
-            "no rule of an association file lets the system hand over a link of the route"
+        case .routeNotDelivered(let rules):
+            rules.isEmpty
+                ? "no rule of an association file lets the system hand over a link of the route"
+                : "the system hands over no link of the route: where a rule would, "
+                    + Self.list(
+                        rules.map { "`\($0.text)` (\($0.place.file):\($0.place.line ?? 0))" }
+                    )
+                    + (rules.count == 1 ? " excludes it first" : " exclude it first")
         case .ruleNotServed(let pattern): "no route takes a link that `\(pattern)` lets through"
         case .linkShared(let claim, let tenant):
             "tenant \(tenant) accepts \(claim), too, and takes the same link"
@@ -40,7 +46,7 @@ extension RouteFinding: FindingWords {
     package var exampleNotes: [String] {
         switch self {
         case .neverWins(let routes):
-            ["\(routes.map(\.description).joined(separator: " or ")) takes it"]
+            ["\(routes.map(\.description).joined(separator: " or ")) decides it"]
         case .tie(let earlier):
             ["both would take it", "only \(earlier) takes it", "only this one takes it"]
         case .orderDecides: ["both would take it"]
@@ -72,12 +78,17 @@ extension RouteFinding: FindingWords {
         case .ruleNotServed(let pattern): ["pattern": .string(pattern)]
         case .linkShared(let claim, let tenant):
             ["claim": .string(claim), "tenant": .string(tenant)]
-        case .takesNothing, .everyHost, .prefixTakesEverything, .redirectLoop,
-            .routeNotDelivered:
-            [:]
+        case .routeNotDelivered(let rules):
+            [
+                "excludedBy": .array(
+                    rules.map { .object(["rule": .string($0.text), "place": $0.place.json]) }
+                )
+            ]
+        case .takesNothing, .everyHost, .prefixTakesEverything, .redirectLoop: [:]
         }
     }
 
+    /// At most some of the names, and how many more there are.
     private static func list(_ names: [String]) -> String {
         let most = 6
         let shown = names.prefix(most).joined(separator: ", ")

@@ -21,7 +21,7 @@ extension WhyReport {
             if walk.isStraight { return answer }
             guard let explanation = walk.explanation else { return answer }
             let redirects = explanation.walks.count - 1
-            if redirects == 0 { return answer }
+            if redirects == 0 || decision.saysRedirects { return answer }
             let fallback = explanation.walks.contains { $0.fallback != nil }
             let by = fallback ? redirects == 1 ? " by the fallback" : ", the fallback's too" : ""
             return answer + Text(", after \(WhyReport.counted(redirects, "redirect"))\(by)")
@@ -135,4 +135,11 @@ extension WhyReport {
 extension CandidateTrace.Verdict {
     /// Whether the candidate declined.
     fileprivate var isDecline: Bool { if case .declined = self { true } else { false } }
+}
+
+extension Decision {
+    /// Whether its reason says how many redirects there were.
+    fileprivate var saysRedirects: Bool {
+        if case .failedRedirect(.redirectTooLong) = ending { true } else { false }
+    }
 }

@@ -62,12 +62,25 @@ extension WhyReport {
 extension NearMiss {
     /// What would make the registration match.
     func sentence(showsAll: Bool) -> String {
-        edits.enumerated().map { position, edit in
+        if let added { return added.joined(separator: "; ") }
+        return edits.enumerated().map { position, edit in
             // What follows is said of the link with the other scheme or host.
             let isFirstOfTwo = position == 0 && edits.count > 1
             return (isFirstOfTwo ? edit.assumption : nil) ?? edit.sentence(showsAll)
         }
         .joined(separator: "; ")
+    }
+
+    /// The sentences of two segments of one part that are missing, in the order of the link; nil for
+    /// other edits.
+    private var added: [String]? {
+        // Edits are made from the end of a link to its beginning.
+        guard edits.count == 2, case .added(let last) = edits[0], case .added(let first) = edits[1],
+            first.part == last.part, first.position <= last.position
+        else { return nil }
+        return [(first, first.position), (last, last.position + 1)].map { change, position in
+            "\(change.part.noun) \(position + 1) is missing: \(change.wanted)"
+        }
     }
 }
 

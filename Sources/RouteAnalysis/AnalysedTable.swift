@@ -1,5 +1,6 @@
 package import RouteTables
 package import Routing
+import SourceText
 
 /// A table, its router, and its patterns as a tree with what the partition of links needs to know of
 /// each node.
@@ -87,9 +88,9 @@ package struct AnalysedTable: Sendable {
 
     private mutating func bit(of type: ValueType, at node: Int) -> UInt64 {
         if let known = types[node].firstIndex(of: type) { return 1 << UInt64(known) }
-        if types[node].count == 64 {
+        if types[node].count == Limits.parameterTypes {
             hasTooManyTypes = true
-            return 1 << 63
+            return 1 << UInt64(Limits.parameterTypes - 1)
         }
         types[node].append(type)
         return 1 << UInt64(types[node].count - 1)

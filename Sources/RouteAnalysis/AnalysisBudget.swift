@@ -1,3 +1,5 @@
+import SourceText
+
 /// How far the searches of one analysis may go together: many that are each within their limits must
 /// not take forever.
 final class AnalysisBudget {
@@ -27,4 +29,13 @@ final class AnalysisBudget {
         states -= partition.exploration.met
         questions -= limits.questions - partition.asking.questionsLeft
     }
+}
+
+extension AnalysisLimits {
+    /// The limits of one of several searches that are made for one answer: for the nearest link, for what
+    /// an edit of the table changes, and for the links that two tenants share.
+    package static let search = AnalysisLimits(
+        states: Limits.searchStates,
+        questions: Limits.searchQuestions
+    )
 }

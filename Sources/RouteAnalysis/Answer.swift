@@ -15,6 +15,9 @@ package struct Answer: Sendable, Hashable {
 }
 
 extension Answer {
+    /// The ending of a link that the table does not read.
+    package static var invalid: Answer { Answer(outcome: .invalid, route: nil, action: nil) }
+
     /// Names the ending of a decision.
     package init(_ decision: Decision, in router: Router) {
         let outcome = Outcome(decision, in: router)
@@ -62,15 +65,24 @@ enum Dimension: Sendable, Hashable {
     case query(String)
     /// The values of one name in the fragment.
     case parameter(String)
+    /// The link needs repair or not.
+    case repair
 }
 
 extension AnalysedTable {
     /// Asks the router about a link.
     ///
-    /// - Returns: The answer; nil when the link cannot be read.
+    /// - Returns: The answer; nil when the link cannot be read by any table. Of a link that this table
+    ///   refuses to repair, it is that the link is invalid, explained as if it were repaired.
     /// - Complexity: O(n) in the nodes of the router's trie.
     func ask(_ text: String, _ context: DispatchContext) -> AskedAnswer? {
-        guard case .success(let link) = router.read(text) else { return nil }
+        guard case .success(let link) = router.read(text) else {
+            guard table.policies.repair == .reject,
+                case .success(let link) = LinkURL.read(text, hostEncoder: router.encoder)
+            else { return nil }
+            let explanation = router.explain(link, context: context)
+            return AskedAnswer(answer: .invalid, explanation: explanation, asked: [])
+        }
         var context = context
         context.signIn = Dispatch.Answer(table.policies.signedOut)
         let explanation = router.explain(link, context: context)

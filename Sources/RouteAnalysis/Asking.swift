@@ -14,7 +14,7 @@ struct Asking {
 
     init(_ space: LinkSpace, questions: Int, extra: [Dimension] = []) {
         self.space = space
-        self.extra = extra
+        self.extra = extra + (space.tellsRepairs ? [.repair] : [])
         questionsLeft = questions
     }
 

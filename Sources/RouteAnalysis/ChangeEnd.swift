@@ -3,7 +3,7 @@
 struct ChangeEnd: Sendable, Hashable {
     /// The scheme, host and port.
     var origins: Set<Origin>
-    /// The origins of all links of that beginning, of those that some table accepts or of the others.
+    /// The origins that those are told apart from: those that some table accepts, or all.
     var allOrigins: Set<Origin>
     /// Whether a final slash is meant: both when it does not matter.
     var slashes: Set<Bool>

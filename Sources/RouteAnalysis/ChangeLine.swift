@@ -47,8 +47,10 @@ extension ChangeLine {
     /// - Complexity: O(n log n) in the kinds of segments.
     func description(_ origins: OriginGroups, isStrict: Bool) -> String {
         var text = origins.description(of: end.origins, among: end.allOrigins)
+        let facts = end.facts.map(\.description)
         guard let path else {
-            return text + (text.isEmpty ? "" : " ") + "a path that does not begin with a slash"
+            text += (text.isEmpty ? "" : " ") + "a path that does not begin with a slash"
+            return facts.isEmpty ? text : text + " " + facts.joined(separator: ", ")
         }
         var words: [String] = []
         let slashes = fragment == nil ? end.slashes : pathSlashes
@@ -60,7 +62,7 @@ extension ChangeLine {
             text += Self.final(end.slashes, isAsked, fragment.isOpen, &words)
         }
         if end.hasNoFragment { words.append("without #") }
-        words += end.facts.map(\.description)
+        words += facts
         return words.isEmpty ? text : text + " " + words.joined(separator: ", ")
     }
 
@@ -103,17 +105,20 @@ extension Fact {
         switch (dimension, value) {
         case (.flag(let name), .flag(let isOn)): "with \(name)=\(isOn ? "on" : "off")"
         case (_, .auth(let isSignedIn)): "with auth=\(isSignedIn ? "signed-in" : "signed-out")"
-        case (_, .source(let source)): source.map { "via \($0)" } ?? "via no source of a fallback"
+        case (_, .source(let source)):
+            source.map { "via \($0)" } ?? "via a source that no fallback names"
         case (.query(let name), .values(let texts)): Self.text("?", name, texts)
         case (.parameter(let name), .values(let texts)): Self.text("#", name, texts)
+        case (_, .repair(let mark)):
+            mark == nil ? "with nothing to repair" : "with a part to repair"
         default: ""
         }
     }
 
-    private static func text(_ mark: String, _ name: String, _ texts: [[UInt8]]) -> String {
+    private static func text(_ mark: String, _ name: String, _ texts: [FieldText]) -> String {
         let field = mark + SegmentText.encoded(name)
         if texts.isEmpty { return "without \(field)" }
-        let values = texts.map { "\(field)=\(SegmentText.encoded($0))" }
+        let values = texts.map { "\(field)=\($0.written)" }
         return "such as \(values.joined(separator: "&"))"
     }
 }

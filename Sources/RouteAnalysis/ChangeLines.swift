@@ -149,9 +149,13 @@ extension ChangeLines.Ends {
         let entries = space.entries(of: reached.state)
         let demands = space.demands(in: reached.state)
         let slash = link.fragment == nil ? link.pathSlash : link.fragmentSlash
+        // Before an opaque path there is no host.
+        let isMeant = { (origin: Origin) in !link.isOpaque || origin.host == nil }
+        // Those that no table accepts are told apart from all; a host that is a segment, from all hosts.
+        let others = space.entries.filter { group.isRefused || !$0.isRefused }.map(\.origin)
         var end = ChangeEnd(
-            origins: space.origins.members(link.origin, among: entries, demands),
-            allOrigins: Set(entries.filter { $0.isRefused == group.isRefused }.map(\.origin)),
+            origins: space.origins.members(link.origin, among: entries, demands).filter(isMeant),
+            allOrigins: Set(others.filter(isMeant)),
             slashes: space.slashes(in: reached.state).count == 1 ? [false, true] : [slash],
             facts: group.facts
         )

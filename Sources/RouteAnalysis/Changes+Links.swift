@@ -36,6 +36,21 @@ extension MovedLink {
             )
         }
     }
+
+    /// The links that neither table can read, in order.
+    ///
+    /// - Complexity: O(n) in the links.
+    package static func unread(
+        _ links: [String],
+        _ old: AnalysedTable,
+        _ new: AnalysedTable
+    ) -> [String] {
+        links.filter { link in
+            [old, new].allSatisfy { table in
+                if case .failure = table.router.read(link) { true } else { false }
+            }
+        }
+    }
 }
 
 extension AnalysedTable {

@@ -8,7 +8,7 @@ import URLText
 /// Holds the routes of a tenant against the rules of its association files.
 ///
 /// That no rule delivers a route, or that no route serves a rule, is said only where no path can fit
-/// both patterns; whether the system hands over the example is asked of the files themselves.
+/// both patterns, or where rules that exclude all of the route's links come first; whether the system hands over the example is asked of the files themselves.
 struct DeliveryLint {
     private let tenant: Tenant
     private let space: LinkSpace
@@ -54,33 +54,60 @@ struct DeliveryLint {
         let sample = LinkSample(space)
         return tenant.table.routes.enumerated().compactMap { position, route in
             if case .decline = route.action { return nil }
-            guard let group = sample.groups(of: RouteIndex(position)).first else { return nil }
-            var link = group.link
+            let links = sample.groups(of: RouteIndex(position)).map(\.link)
             let meant = files.filter { file in
                 (route.hosts.isEmpty || route.hosts.contains { $0.covers(file.host) })
                     && (route.schemes.isEmpty || route.schemes.contains("https"))
             }
-            guard let first = meant.first, !meant.contains(where: { delivers($0.file, route) })
-            else {
-                return nil
+            let known = meant.map { self.exclusions(in: $0.file, of: route) }
+            let exclusions = known.compactMap(\.self)
+            guard exclusions.count == meant.count else { return nil }
+            let texts = meant.flatMap { file in
+                links.map { link in
+                    var link = link
+                    link.origin = Origin(scheme: "https", host: file.host)
+                    return link.text
+                }
             }
-            link.origin = Origin(scheme: "https", host: first.host)
-            guard isUndelivered(link.text) else { return nil }
+            let rules = distinct(exclusions.flatMap { $0 })
+            let asked = rules.isEmpty ? Array(texts.prefix(1)) : texts
+            guard let first = asked.first, asked.allSatisfy(isUndelivered) else { return nil }
             return Finding(
-                .routeNotDelivered,
+                .routeNotDelivered(excludedBy: rules),
                 at: FindingPlace(route.place),
                 subjects: ["\(route.name)"],
-                examples: [link.text]
+                examples: [first]
             )
         }
     }
 
-    private func delivers(_ file: AssociationFile, _ route: Route) -> Bool {
-        takesAll(file)
-            || taking(file).contains { rule in
-                let overlap = PatternOverlap(rule: rule.terms.path?.written)
-                return overlap.overlaps(route.pattern, isPrefix: isPrefix(route))
-            }
+    /// The rules of a file that exclude what others would let through; nil where one may let a link of
+    /// the route through.
+    private func exclusions(in file: AssociationFile, of route: Route) -> [ExcludingRule]? {
+        if takesAll(file) { return nil }
+        let excluded = ExcludedRoute(
+            route,
+            isPrefix: isPrefix(route),
+            tenant.table.policies
+        )
+        let known = file.entries.map { excluded.exclusions(in: $0.rules ?? []) }
+        let rules = known.compactMap(\.self)
+        if rules.count < known.count { return nil }
+        return rules.flatMap { $0 }.map { rule in
+            let place = FindingPlace(
+                file: file.source.name,
+                line: rule.line,
+                column: 1,
+                path: rule.path
+            )
+            return ExcludingRule(place: place, text: rule.text)
+        }
+    }
+
+    /// The rules without those of a file that several hosts share.
+    private func distinct(_ rules: [ExcludingRule]) -> [ExcludingRule] {
+        var seen: Set<ExcludingRule> = []
+        return rules.filter { seen.insert($0).inserted }
     }
 
     private func isUndelivered(_ text: String) -> Bool {

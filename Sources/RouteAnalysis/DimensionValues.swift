@@ -11,6 +11,10 @@ struct DimensionValues: Sendable {
     private let repeatsDiffer: Bool
     /// Whether the first of several values is read.
     private let readsFirst: Bool
+    /// What `+` may stand for in a value: itself or a space.
+    private let plusReadings: [Bool]
+    /// A pair that makes a link need repair, of a name that no table asks for.
+    private let repairMark: String
 
     init(_ tables: [RouteTable]) {
         var named: Set<LinkSource> = []
@@ -25,6 +29,9 @@ struct DimensionValues: Sendable {
         sources = [nil] + LinkSource.allCases.filter { named.contains($0) }
         repeatsDiffer = Set(tables.map(\.policies.repeated)).count > 1
         readsFirst = tables.first?.policies.repeated == .first
+        plusReadings = Set(tables.map { $0.policies.plus == .space }).sorted { !$0 && $1 }
+        let marks = (1...types.count + 1).lazy.map { String(repeating: "^", count: $0) }
+        repairMark = marks.first { [types] in types[$0] == nil } ?? "^"
     }
 
     /// The values of a dimension, the one that a link without more has first.
@@ -33,6 +40,7 @@ struct DimensionValues: Sendable {
         case .flag: return [.flag(isOn: true), .flag(isOn: false)]
         case .auth: return [.auth(isSignedIn: true), .auth(isSignedIn: false)]
         case .source: return sources.map { .source($0?.rawValue) }
+        case .repair: return [.repair(mark: nil), .repair(mark: repairMark)]
         case .query(let name), .parameter(let name):
             let texts = texts(of: types[name] ?? [])
             var lists = [[]] + texts.map { [$0] }
@@ -44,12 +52,16 @@ struct DimensionValues: Sendable {
     }
 
     /// The value that stands for the values of a name.
+    ///
+    /// - Precondition: All tables read `+` alike.
     func like(_ values: [[UInt8]], _ name: String) -> DimensionValue {
         guard let first = values.first, let last = values.last else { return .values([]) }
         let types = ordered(types[name] ?? [])
         let texts = texts(of: self.types[name] ?? [])
         let like = { (text: [UInt8]) in
-            texts.filter { other in types.allSatisfy { $0.accepts(text) == $0.accepts(other) } }
+            texts.filter { other in
+                types.allSatisfy { $0.accepts(text) == $0.accepts(other.text) }
+            }
         }
         if !repeatsDiffer { return .values(like(readsFirst ? first : last)) }
         let both = like(first) + like(last)
@@ -61,15 +73,22 @@ struct DimensionValues: Sendable {
     }
 
     /// One text of each kind that the types tell apart, the shortest and smallest.
-    private func texts(of types: Set<ValueType>) -> [[UInt8]] {
+    private func texts(of types: Set<ValueType>) -> [FieldText] {
         let ordered = ordered(types)
-        var best: [[Bool]: [UInt8]] = [:]
-        for text in SegmentTexts(types: types.union([.string])).texts().map(\.text) {
-            let kind = ordered.map { $0.accepts(text) }
-            if let known = best[kind], !isShorter(text, known) { continue }
+        var texts = SegmentTexts(types: types.union([.string])).texts().map {
+            FieldText(text: $0.text)
+        }
+        if plusReadings.count > 1 { texts += PlusTexts(types: types).texts() }
+        var best: [[Bool]: FieldText] = [:]
+        for text in texts {
+            let kind = plusReadings.flatMap { plusIsSpace in
+                let read = text.read(plusIsSpace: plusIsSpace)
+                return ordered.map { $0.accepts(read) }
+            }
+            if let known = best[kind], !isShorter(text.written, known.written) { continue }
             best[kind] = text
         }
-        return best.values.sorted(by: isShorter)
+        return best.values.sorted { isShorter($0.written, $1.written) }
     }
 }
 
@@ -82,10 +101,11 @@ extension DimensionValue {
         case (.source(let source), _): context.source = source.flatMap { LinkSource(rawValue: $0) }
         case (.values(let texts), .query(let name)):
             link.query.removeAll { $0.name == name }
-            link.query += texts.map { LinkText.Pair(name: name, value: $0) }
+            link.query += texts.map { LinkText.Pair(name: name, text: $0) }
         case (.values(let texts), .parameter(let name)):
             link.parameters.removeAll { $0.name == name }
-            link.parameters += texts.map { LinkText.Pair(name: name, value: $0) }
+            link.parameters += texts.map { LinkText.Pair(name: name, text: $0) }
+        case (.repair(let mark), _): link.repairMark = mark
         default: preconditionFailure("a value \(self) of \(dimension)")
         }
     }

@@ -31,5 +31,7 @@ enum DimensionValue: Sendable, Hashable {
     /// A source by name; nil for the default of the scheme.
     case source(String?)
     /// The values of a query field or parameter in order; none when it is absent.
-    case values([[UInt8]])
+    case values([FieldText])
+    /// The link needs repair, because of a pair of its query; nil when it needs none.
+    case repair(mark: String?)
 }

@@ -42,7 +42,7 @@ struct LinkSample {
             }
             for field in route.pattern.query where !field.isOptional {
                 guard let text = text(of: field.type, where: { _ in true }) else { continue }
-                link.query.append(LinkText.Pair(name: field.name, value: text))
+                link.query.append(LinkText.Pair(name: field.name, text: FieldText(text: text)))
             }
             var longer = link
             longer.path.append(Array("0".utf8))

@@ -25,7 +25,7 @@ package struct LinkSpace: Sendable {
             ? TableGroup(tables: tables, mayHaveNoHost: false).texts(after: root, isHost: true) : []
         let origins = OriginGroups(
             tables,
-            segments: hosts.map { String(decoding: $0.text, as: UTF8.self) }
+            segments: hosts
         )
         let mayHaveNoHost = origins.plain.contains { !$0.isRefused && $0.origin.host == nil }
         let group = TableGroup(tables: tables, mayHaveNoHost: mayHaveNoHost)
@@ -40,6 +40,9 @@ package struct LinkSpace: Sendable {
     }
 
     var tables: [AnalysedTable] { group.tables }
+
+    /// Whether one table refuses links that another repairs.
+    var tellsRepairs: Bool { Set(tables.map(\.table.policies.repair)).count > 1 }
 
     /// One state after another, with the text that leads from one to the next.
     struct Transition: Sendable {
@@ -112,6 +115,9 @@ package struct LinkSpace: Sendable {
         }
         return demands
     }
+
+    /// The origins of all links.
+    var entries: [OriginGroups.Entry] { origins.plain + origins.custom.flatMap(\.entries) }
 
     /// The origins of links in a state.
     func entries(of state: LinkState) -> [OriginGroups.Entry] {

@@ -33,7 +33,7 @@ extension NearestLink {
         _ context: DispatchContext,
         to route: RouteIndex,
         in table: AnalysedTable,
-        limits: AnalysisLimits = AnalysisLimits(states: 20_000, questions: 20_000)
+        limits: AnalysisLimits = .search
     ) -> NearestLink? {
         var search = NearestSearch(LinkSpace([table]), link, context, route, limits)
         return search.find()
@@ -49,7 +49,6 @@ private struct NearestSearch {
     private let forms: Range<Int>
     /// The link in parts, and its path and fragment as segments.
     private let given: LinkText
-    private var asking: Asking
     private let limits: AnalysisLimits
     private var heap: [Step] = []
     private var seen: Set<Place> = []
@@ -86,15 +85,16 @@ private struct NearestSearch {
         self.limits = limits
         forms = table.forms(of: route)
         given = LinkText(link, plusIsSpace: table.router.spelling.plusIsSpace)
-        asking = Asking(space, questions: limits.questions)
     }
 
     mutating func find() -> NearestLink? {
-        if let state = givenStart { push(state, 0, LinkText(origin: given.origin), 0) }
+        // No route takes an opaque path: its first slash is a change.
+        let opaque = given.isOpaque ? 1 : 0
+        if let state = givenStart { push(state, 0, LinkText(origin: given.origin), opaque) }
         for (number, state) in space.starts.enumerated() {
             guard let entry = space.entries(of: state).first else { continue }
             let isOther = number > 0 && entry.origin.host != given.origin.host
-            push(state, 0, LinkText(origin: entry.origin), isOther ? 1 : 0)
+            push(state, 0, LinkText(origin: entry.origin), opaque + (isOther ? 1 : 0))
         }
         while let step = pop() {
             if let best, step.cost > best.changes { break }
@@ -238,7 +238,7 @@ private struct NearestSearch {
                 case .query(let name): link.query.named(name) == given.query.named(name)
                 case .parameter(let name):
                     link.parameters.named(name) == given.parameters.named(name)
-                case .flag, .auth, .source: false
+                case .flag, .auth, .source, .repair: false
                 }
             // A field that was changed already is left alone.
             guard isGiven else { continue }
@@ -324,6 +324,6 @@ extension [LinkText.Pair] {
 extension LinkText.Pair {
     fileprivate init(_ pair: QueryPair) {
         name = String(decoding: pair.name, as: UTF8.self)
-        value = Array(pair.value)
+        text = FieldText(text: Array(pair.value))
     }
 }

@@ -16,11 +16,14 @@ struct Origin: Sendable, Hashable {
     /// Whether the scheme is http or https.
     var isWeb: Bool { scheme == "http" || scheme == "https" }
 
-    /// The text; without a host, a path that begins with two slashes needs an empty authority.
-    func text(before path: [UInt8]) -> String {
+    /// The text; without a host, a user and a path that begins with two slashes need an empty
+    /// authority.
+    func text(before path: [UInt8], user: String? = nil) -> String {
         let port = hasOtherPort ? ":1" : ""
-        if let host { return "\(scheme)://\(host)\(port)" }
-        return path.starts(with: [Bytes.slash, Bytes.slash]) ? "\(scheme)://" : "\(scheme):"
+        let user = user.map { $0 + "@" } ?? ""
+        if let host { return "\(scheme)://\(user)\(host)\(port)" }
+        return !user.isEmpty || path.starts(with: [Bytes.slash, Bytes.slash])
+            ? "\(scheme)://\(user)" : "\(scheme):"
     }
 }
 

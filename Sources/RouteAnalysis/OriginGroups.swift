@@ -29,9 +29,18 @@ struct OriginGroups: Sendable {
     /// Collects the origins of tables; `segments` are texts for a host that is a segment.
     ///
     /// - Complexity: O(s · h) for s schemes and h hosts.
-    init(_ tables: [AnalysedTable], segments: [String]) {
+    init(_ tables: [AnalysedTable], segments: [SegmentTexts.Text]) {
         let names = OriginNames(tables.map(\.table))
-        labels = names.labels
+        let texts = segments.map { (String(decoding: $0.text, as: UTF8.self), $0.kind) }
+        labels = texts.reduce(into: names.labels) { labels, segment in
+            switch segment.1 {
+            case .text: break
+            case .other: labels["//\(segment.0)"] = "//{other host}"
+            default:
+                let kinds = SegmentKinds(kinds: [segment.1], all: [segment.1, .other])
+                labels["//\(segment.0)"] = "//\(kinds.description)"
+            }
+        }
         let hostIsSegment = tables.contains { $0.router.spelling.customHostIsSegment }
         asksKind =
             hostIsSegment || tables.contains { !$0.table.fallbacks.allSatisfy(\.sources.isEmpty) }
@@ -51,7 +60,7 @@ struct OriginGroups: Sendable {
         }
         guard hostIsSegment else { return }
         let schemes = names.schemes.filter { $0 != "http" && $0 != "https" }
-        for host in Set(names.hosts + segments).sorted(by: isShorter) {
+        for host in Set(names.hosts + texts.map(\.0)).sorted(by: isShorter) {
             let entries = schemes.flatMap { scheme in
                 ports.compactMap { entry(scheme, host, $0) }
             }

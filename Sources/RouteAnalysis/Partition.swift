@@ -1,5 +1,6 @@
 import RouteTables
 import Routing
+import SourceText
 
 /// Walks all groups of links of a space, the shortest first, and asks the routers about one of each.
 struct Partition {
@@ -77,9 +78,9 @@ package struct AnalysisLimits: Sendable, Hashable {
     package var questions: Int
 
     /// The most states that are met where nothing else is said.
-    package static let usualStates = 200_000
+    package static let usualStates = Limits.analysisStates
     /// The most questions that are asked where nothing else is said.
-    package static let usualQuestions = 1_000_000
+    package static let usualQuestions = Limits.analysisQuestions
 
     /// Creates limits.
     package init(states: Int = usualStates, questions: Int = usualQuestions) {

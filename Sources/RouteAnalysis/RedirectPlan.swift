@@ -71,6 +71,8 @@ struct RedirectPlan: Sendable {
         isFollowed =
             order == order.sorted() && Set(order).count == order.count
             && marks == order.count && !spelled.isOpaque
+        // A path with a part to repair has the escapes of its values escaped once more.
+        if link.isRepaired, hasValues { isFollowed = false }
     }
 
     private static let start = "waymark.value."

@@ -84,12 +84,11 @@ private struct RemedySearch {
 
     private func best(of remedies: [[TableEdit]]) -> TableRemedy? {
         let old = AnalysedTable(tenant.table, router: tenant.router)
-        let limits = AnalysisLimits(states: 20_000, questions: 50_000)
         let compared = remedies.prefix(Self.mostCompared).compactMap { edits -> TableRemedy? in
             table(edits).map { table in
                 let router = Router.compile(table, hostEncoder: tenant.hostEncoder)
                 let new = AnalysedTable(table, router: router)
-                return TableRemedy(edits: edits, changes: .between(old, new, limits: limits))
+                return TableRemedy(edits: edits, changes: .between(old, new, limits: .search))
             }
         }
         return compared.enumerated().min { a, b in

@@ -114,7 +114,7 @@ package struct Representatives: Sendable {
     /// The value of a query field or parameter, by one of its kind; nil for what the state says.
     private func value(of dimension: Dimension, _ spelled: SpelledLink) -> DimensionValue? {
         switch dimension {
-        case .flag, .auth, .source: nil
+        case .flag, .auth, .source, .repair: nil
         case .query(let name): space.values.like(texts(named: name, in: spelled.query), name)
         case .parameter(let name):
             space.values.like(texts(named: name, in: spelled.fragmentParameters), name)

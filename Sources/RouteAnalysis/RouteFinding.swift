@@ -5,7 +5,7 @@ package import SourceText
 package enum RouteFinding: Sendable, Hashable {
     // MARK: What wins
 
-    /// The route takes no link: others, none of which can be left out, take all of its links first.
+    /// The route takes no link: others, none of which can be left out, decide all of its links first.
     case neverWins(coveredBy: [Name])
     /// The route takes no link, and no other route is the cause.
     case takesNothing
@@ -42,8 +42,9 @@ package enum RouteFinding: Sendable, Hashable {
 
     // MARK: Delivery
 
-    /// No association rule lets the system hand over a link that the route takes.
-    case routeNotDelivered
+    /// No association rule lets the system hand over a link that the route takes; the rules that exclude
+    /// all of its links before others would take them, none where no rule fits.
+    case routeNotDelivered(excludedBy: [ExcludingRule])
     /// No route takes a link that the rule lets the system hand over.
     case ruleNotServed(pattern: String)
 

@@ -16,7 +16,7 @@ package struct SharedLinks {
     ///   groups of their links, up to the limits.
     package init(
         _ tenants: [Tenant],
-        limits: AnalysisLimits = AnalysisLimits(states: 20_000, questions: 50_000)
+        limits: AnalysisLimits = .search
     ) {
         let tables = tenants.map { AnalysedTable($0.table, router: $0.router) }
         for second in tenants.indices {

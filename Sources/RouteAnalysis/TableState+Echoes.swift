@@ -8,7 +8,7 @@ import SourceText
 
 extension AnalysedTable {
     /// How many redirects in a row are followed while a link is read.
-    static let mostHops = 2
+    static let mostHops = Limits.redirectsFollowed
 
     /// The echoes after one more segment of the path: of the forms below a node or carried.
     func echoes(of state: TableState, _ next: TableState, _ text: [UInt8], hops: Int) -> [TableState

@@ -13,10 +13,9 @@ package enum Uncovered: Sendable, Hashable {
     case redirect(route: Name)
     /// A node with more types of values than are told apart.
     case types
-    /// The tables read `+` in a query differently, and a field's type tells that apart.
+    /// The tables read `+` in a query differently, and the name of a field has one or a space, or a word
+    /// of a field's type has many.
     case plus
-    /// One table refuses links that need repair, and another takes them.
-    case repair
 }
 
 extension AnalysedTable {
@@ -46,8 +45,7 @@ extension LinkSpace {
         var result: [Uncovered] = []
         if tables.contains(where: \.hasTooManyTypes) { result.append(.types) }
         let policies = tables.map(\.table.policies)
-        if Set(policies.map(\.repair)).count > 1 { result.append(.repair) }
-        if Set(policies.map(\.plus)).count > 1, tables.contains(where: \.table.hasPlusTypes) {
+        if Set(policies.map(\.plus)).count > 1, tables.contains(where: \.table.hasPlusNames) {
             result.append(.plus)
         }
         return result
@@ -55,17 +53,12 @@ extension LinkSpace {
 }
 
 extension RouteTable {
-    /// Whether a query field has a type that tells `+` from a space, or a name with either.
-    fileprivate var hasPlusTypes: Bool {
+    /// Whether a query field has a name with `+` or a space, or words with many.
+    fileprivate var hasPlusNames: Bool {
         routes.contains { route in
             route.pattern.query.contains { field in
-                if field.name.contains(where: { $0 == "+" || $0 == " " }) { return true }
-                switch field.type {
-                case .date, .double: return true
-                case .choice(let words):
-                    return words.contains { $0.contains { $0 == "+" || $0 == " " } }
-                default: return false
-                }
+                field.name.unicodeScalars.contains { $0 == "+" || $0 == " " }
+                    || field.type.hasManyPluses
             }
         }
     }

@@ -65,6 +65,21 @@ package enum Limits {
     package static let screens = 1000
     /// The most events that an app remembers; with one more, a block of the oldest is forgotten.
     package static let events = 10_000
+    /// The most states of links that one analysis meets; with more, its answer is not complete.
+    package static let analysisStates = 200_000
+    /// The most questions that one analysis asks of routers.
+    package static let analysisQuestions = 1_000_000
+    /// The most states that one of several small searches meets.
+    package static let searchStates = 20_000
+    /// The most questions that one of several small searches asks of routers.
+    package static let searchQuestions = 50_000
+    /// The most types of one parameter, in all patterns that have it in one place, that analysis tells
+    /// apart.
+    package static let parameterTypes = 64
+    /// The most redirects in a row that analysis follows by the values they insert.
+    package static let redirectsFollowed = 2
+    /// The most `+` and spaces in a word of a type that analysis tells apart one by one.
+    package static let wordPluses = 8
     /// The most characters of a diagnostic's message that are shown.
     package static let messageCharacters = 400
     /// The most characters of a tenant's name.

@@ -78,6 +78,31 @@ import Testing
         Snapshot.expect(text, named: "plugin-\(item.testDescription)-not")
     }
 
+    /// Two plugins that send a link to each other: each hop is shown with what the plugin was asked.
+    @Test(arguments: ["loop", "endless"])
+    func saysThatRedirectsOfPluginsLeadNowhere(_ name: String) throws {
+        var tenant = try TestTenants.tenant(
+            "cafe",
+            Self.table + "\nroute special /special/:dish -> plugin offer\n"
+        )
+        tenant.plugins = PluginHandler { question in
+            let dish = question.values.first?.texts.first ?? ""
+            if question.plugin.description == "stock" { return .redirect("/special/\(dish)") }
+            return .redirect(name == "loop" ? "/menu/fish" : "/menu/\(dish)-and-more")
+        }
+        let walk = tenant.explain("https://cafe.example/menu/fish")
+        let report = WhyReport(walk, in: tenant)
+        let text = TextRenderer(width: 80).render(report.document(width: 80))
+        Snapshot.expect(text, named: "plugin-\(name)-80")
+        Snapshot.expect(PlainRenderer().render(report.document()), named: "plugin-\(name)-plain")
+        let special = try #require(tenant.routeIndex(named: "special"))
+        let whyNot = WhyNotReport(tenant.whyNot(special, walk), in: tenant)
+        Snapshot.expect(
+            TextRenderer(width: 80).render(whyNot.document(width: 80)),
+            named: "plugin-\(name)-not"
+        )
+    }
+
     @Test func listsPlugins() {
         func entry(_ name: String, _ state: String, why: String? = nil, asked: Int)
             -> PluginsReport.Entry

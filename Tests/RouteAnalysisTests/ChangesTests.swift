@@ -138,7 +138,60 @@ import Testing
         + "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
         .map { "route r\($0) /\($0) prefix -> show \($0 == "0" ? "Zero" : "R\($0)")\n" }.joined()
 
-    @Test(arguments: cases)
+    static let readings = [
+        Case(
+            name: "links are no longer repaired",
+            old: "route r /a exact -> show R",
+            new: "policy repair reject\nroute r /a exact -> show R",
+            regions: [
+                "rejected scheme => invalid a:?^ {http:, {other scheme}:}/… with a part to repair ; "
+                    + "a path that does not begin with a slash with a part to repair",
+                "rejected host => invalid https://a?^ https://{other host}/… with a part to repair",
+                "unhandled no-match => invalid https://a.test?^ / with a part to repair ; "
+                    + "/a/*[/…] with a part to repair ; /{any but a}[/…] with a part to repair",
+                "r => invalid https://a.test/a?^ /a with a part to repair",
+            ]
+        ),
+        Case(
+            name: "the host becomes a segment",
+            old: "allow scheme s\nallow host none\nroute r /:x<int> exact -> show R",
+            new: "allow scheme s\nallow host none\npolicy custom-host segment\n"
+                + "route r /:x<int> exact -> show R",
+            regions: [
+                "rejected host => r s://0 //{int above -1}/ ; //{-0, {int below 0}}/",
+                "rejected host => failed value in r s://a //{other host}/",
+                "rejected host => unhandled no-match s://0/0 //{other host}/*[/…] ; "
+                    + "//{int above -1}/*[/…] ; //{-0, {int below 0}}/*[/…]",
+                "unhandled no-match => failed value in r s://a.test s://a.test/",
+                "r => unhandled no-match s://a.test/0 s://a.test/<int>",
+                "failed value in r => unhandled no-match s://a.test/A s://a.test/{any but <int>}",
+            ]
+        ),
+        Case(
+            name: "a plus is a space",
+            old: "route r /a?q<a+b|c> exact -> show R",
+            new: "policy plus space\nroute r /a?q<a+b|c> exact -> show R",
+            regions: [
+                "r => failed value in r https://a.test/a?q=a+b /a such as ?q=a+b"
+            ]
+        ),
+        Case(
+            name: "a plus in a number",
+            old: "policy plus space\nroute r /a?q<double?> exact -> show R",
+            new: "route r /a?q<double?> exact -> show R",
+            regions: [
+                "failed value in r => r https://a.test/a?q=0E+0 /a such as ?q=0E+0"
+            ]
+        ),
+        Case(
+            name: "a plus where no type tells it from a space",
+            old: "route r /a?q<int?>&s<string?> exact -> show R",
+            new: "policy plus space\nroute r /a?q<int?>&s<string?> exact -> show R",
+            regions: []
+        ),
+    ]
+
+    @Test(arguments: cases + readings)
     func moves(_ example: Case) throws {
         let changes = try Changes.between(table(example.old), table(example.new))
         let regions = changes.regions.map { region in
@@ -147,6 +200,33 @@ import Testing
         }
         #expect(regions == example.regions)
         #expect(changes.isComplete)
+    }
+
+    /// Where the query has an escape, the user is what needs repair.
+    @Test func anEscapeOfTheQueryIsKept() throws {
+        let changes = try Changes.between(
+            table("route r /a?q<string?> exact -> show R"),
+            table("policy repair reject\nroute r /a?q<string?> exact -> show R")
+        )
+        let region = try #require(changes.regions.first { $0.old.words == "failed value in r" })
+        #expect(region.example == "https://^@a.test/a?q=%80")
+        #expect(changes.isComplete)
+    }
+
+    /// A redirect whose text needs repair escapes its values twice, so that they are others.
+    @Test func aRedirectWithAPartToRepairIsSaid() throws {
+        let text = "route p /p/:x exact -> redirect \"/a b/:x\"\nroute q /a%20b/:y<c%20d|e> exact"
+        let changes = try Changes.between(table(text + " -> show Q"), table(text + " -> show R"))
+        #expect(changes.uncovered == Name("p").map { [.redirect(route: $0)] })
+    }
+
+    /// A name of a query field that the tables read as two is not followed.
+    @Test func aPlusInANameIsSaid() throws {
+        let changes = try Changes.between(
+            table("route r /a?a+b exact -> show R"),
+            table("policy plus space\nroute r /a?a+b exact -> show R")
+        )
+        #expect(changes.uncovered == [.plus])
     }
 
     private func table(_ text: String) throws -> AnalysedTable {

@@ -40,6 +40,57 @@ import Testing
             name: "a rule that may fit the route, though one before it leaves the link out",
             table: "route a /a exact -> show A\nroute b /b exact -> show B",
             paths: #""NOT /b", "/b*", "/a""#,
+            findings: ["5 route-not-delivered https://a.test/b excluded by NOT /b in line 1"]
+        ),
+        Case(
+            name: "one rule leaves out all that a later one would let through",
+            table: "route a /:x -> show A",
+            paths: #""NOT /b*", "/b/x""#,
+            findings: ["4 route-not-delivered https://a.test/0 excluded by NOT /b* in line 1"]
+        ),
+        Case(
+            name: "a prefix needs its longer links left out, too",
+            table: "route b /b -> show B",
+            paths: #""NOT /b", "*""#,
+            findings: []
+        ),
+        Case(
+            name: "a prefix whose links two rules leave out",
+            table: "route b /b[/:x] -> show B",
+            paths: #""NOT /b", "NOT /b/?*", "NOT /b/*/*", "*""#,
+            findings: [
+                "4 route-not-delivered https://a.test/b/0 excluded by NOT /b in line 1, "
+                    + "NOT /b/*/* in line 1"
+            ]
+        ),
+        Case(
+            name: "one rule of several leaves out all of a route",
+            table: "route b /b[/:x] -> show B",
+            paths: #""NOT /b", "NOT /b/*", "*""#,
+            findings: ["4 route-not-delivered https://a.test/b/0 excluded by NOT /b/* in line 1"]
+        ),
+        Case(
+            name: "a rule before the one that leaves out",
+            table: "route b /b exact -> show B",
+            paths: #""/b", "NOT /b", "*""#,
+            findings: []
+        ),
+        Case(
+            name: "one link of a parameter is left out",
+            table: "route b /b/:x -> show B",
+            paths: #""NOT /b/0", "/b/*""#,
+            findings: []
+        ),
+        Case(
+            name: "what is left out in one letter case, for a table that overlooks it",
+            table: "policy path-case insensitive\nroute b /b exact -> show B",
+            paths: #""NOT /b", "*""#,
+            findings: []
+        ),
+        Case(
+            name: "a literal that links may write in two ways",
+            table: "route b /b%3Ac exact -> show B",
+            paths: #""NOT /b%3Ac", "*""#,
             findings: []
         ),
         Case(
@@ -79,8 +130,14 @@ import Testing
         )
         let codes = ["route-not-delivered", "rule-not-served"]
         let found = lint.found().filter { codes.contains($0.code.code) }.map { finding in
-            (["\(finding.place.line ?? 0) \(finding.code.code)"] + finding.examples)
-                .joined(separator: " ")
+            var words = ["\(finding.place.line ?? 0) \(finding.code.code)"] + finding.examples
+            if case .routeNotDelivered(let rules) = finding.code, !rules.isEmpty {
+                let texts = rules.map {
+                    "\($0.text.filter { $0 != "\"" }) in line \($0.place.line ?? 0)"
+                }
+                words += ["excluded by", texts.joined(separator: ", ")]
+            }
+            return words.joined(separator: " ")
         }
         #expect(found == example.findings)
     }

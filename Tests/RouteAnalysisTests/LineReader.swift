@@ -38,16 +38,18 @@ struct LineReader {
         var fragmentSlash: Bool
         var isFlagOn: Bool
         var isSignedIn: Bool
+        var needsRepair = false
     }
 
     init(_ line: String, _ names: Names) {
         self.names = names
         let parts = Self.split(line, " ", most: 1)
         var text = parts[0]
-        let opaque = "a path that does not begin with a slash"
-        if line.hasSuffix(opaque) {
-            origins = Self.options(String(line.dropLast(opaque.count + (line == opaque ? 0 : 1))))
-            (path, fragment, words) = (nil, nil, [])
+        if let opaque = line.firstRange(of: "a path that does not begin with a slash") {
+            let origin = line[..<opaque.lowerBound].split(separator: " ").joined(separator: " ")
+            origins = Self.options(origin)
+            (path, fragment) = (nil, nil)
+            words = Self.list(String(line[opaque.upperBound...].dropFirst())).filter { !$0.isEmpty }
             (pathSlash, fragmentSlash) = (.open, .open)
             return
         }
@@ -106,6 +108,8 @@ struct LineReader {
             case "with f=off": if link.isFlagOn { return .no }
             case "with auth=signed-in": if !link.isSignedIn { return .no }
             case "with auth=signed-out": if link.isSignedIn { return .no }
+            case "with a part to repair": if !link.needsRepair { return .no }
+            case "with nothing to repair": if link.needsRepair { return .no }
             case "without ?q": if link.query?.hasPrefix("q") == true { return .no }
             default: result = .unsure
             }

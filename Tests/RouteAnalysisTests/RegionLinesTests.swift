@@ -51,18 +51,18 @@ import URLText
                     var parts = link.parts
                     parts.isFlagOn = Name("f").flatMap { context.flags[$0] } != .off
                     parts.isSignedIn = context.auth == .signedIn
-                    let before = Answer(
-                        old.router.decide(link.read, context: context),
-                        in: old.router
-                    )
-                    let after = Answer(
-                        new.router.decide(link.read, context: context),
-                        in: new.router
-                    )
+                    let before = answer(link, context, by: old)
+                    let after = answer(link, context, by: new)
+                    // No line is about links that no table reads.
+                    if before == .invalid, after == .invalid { continue }
                     for (region, lines) in regions {
                         let isOfRegion = region.old == before && region.new == after
-                        let isRefused = before.outcome.isRefusal && after.outcome.isRefusal
-                        let isRefusal = region.old.outcome.isRefusal && region.new.outcome.isRefusal
+                        let isRefused = isRefused(link, by: old) && isRefused(link, by: new)
+                        let outcomes = [region.old.outcome, region.new.outcome]
+                        let isRefusal = outcomes.allSatisfy { $0.isRefusal || $0 == .invalid }
+                        // Its lines are of links that one table accepts, and of links that none does.
+                        let isMixed = isRefusal && outcomes.contains(.invalid)
+                        if isMixed, !isRefused { continue }
                         let match =
                             isRefused == isRefusal
                             ? lines.map { $0.1.match(parts) }.max() ?? .no : .no
@@ -92,8 +92,25 @@ import URLText
             guard !text.contains("%80"), case .success(let read) = LinkURL.read(text) else {
                 return nil
             }
-            return LineReader.Link(text).map { Listed(text: text, read: read, parts: $0) }
+            guard var parts = LineReader.Link(text) else { return nil }
+            parts.needsRepair = read.isRepaired
+            return Listed(text: text, read: read, parts: parts)
         }
+    }
+
+    /// Whether a table does not accept a link, read or not.
+    private func isRefused(_ link: Listed, by table: AnalysedTable) -> Bool {
+        let decision = table.router.decide(link.read, context: DispatchContext())
+        return Answer(decision, in: table.router).outcome.isRefusal
+    }
+
+    private func answer(
+        _ link: Listed,
+        _ context: DispatchContext,
+        by table: AnalysedTable
+    ) -> Answer {
+        guard case .success = table.router.read(link.text) else { return .invalid }
+        return Answer(table.router.decide(link.read, context: context), in: table.router)
     }
 
     private func table(_ text: String) throws -> AnalysedTable {
@@ -149,7 +166,8 @@ extension LineReader.Link {
         }
         if rest.hasPrefix("//") {
             let authority = rest.dropFirst(2).prefix { $0 != "/" }
-            host = authority.isEmpty ? nil : String(authority)
+            let host = authority.split(separator: "@").last ?? ""
+            self.host = host.isEmpty ? nil : String(host)
             rest = rest.dropFirst(2 + authority.count)
         }
         (pathSlash, fragmentSlash) = (false, false)

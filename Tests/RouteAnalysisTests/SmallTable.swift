@@ -4,10 +4,15 @@ import RoutingTestSupport
 struct SmallTable {
     /// What the tables of a pair are about, so that not everything must be listed at once.
     enum Theme: CaseIterable {
-        case types, hosts, values, letters, redirects, fragments
+        case types, hosts, values, letters, redirects, fragments, pluses, repairs
 
         /// Whether each path is listed with many origins, queries or fragments, so that paths are few.
-        var isWide: Bool { self == .hosts || self == .values || self == .fragments }
+        var isWide: Bool {
+            self == .hosts || self == .values || self == .fragments || asksForReading
+        }
+
+        /// Whether the tables may read one link as different texts, or one of them not at all.
+        var asksForReading: Bool { self == .pluses || self == .repairs }
     }
 
     let theme: Theme
@@ -18,6 +23,16 @@ struct SmallTable {
     /// Whether one table keeps empty segments, and the other leaves them out.
     var mixesEmptySegments: Bool {
         old.contains("empty-segments collapse") != new.contains("empty-segments collapse")
+    }
+
+    /// Whether one table takes `+` for a space, and the other for itself.
+    var mixesPluses: Bool {
+        old.contains("policy plus space") != new.contains("policy plus space")
+    }
+
+    /// Whether one table repairs links that the other refuses.
+    var mixesRepairs: Bool {
+        old.contains("policy repair reject") != new.contains("policy repair reject")
     }
 
     init(using random: inout SeededGenerator) {
@@ -39,7 +54,8 @@ struct SmallTable {
             default: routes[position] = writer.route(9, using: &random)
             }
         }
-        let other = random.chance(85) ? head : writer.head(using: &random)
+        let other =
+            random.chance(theme.asksForReading ? 20 : 85) ? head : writer.head(using: &random)
         new = (other + routes + writer.tail(using: &random)).map { $0 + "\n" }.joined()
     }
 
@@ -58,6 +74,14 @@ struct SmallTable {
                 )
                 lines.append("policy trailing-slash " + random.pick(["ignore", "strict"]))
                 lines.append("policy empty-segments " + random.pick(["keep", "collapse"]))
+                fallthrough
+            case .repairs, .pluses:
+                if theme == .repairs {
+                    lines.append("policy repair " + random.pick(["foundation", "reject"]))
+                }
+                if theme == .pluses || random.chance(30) {
+                    lines.append("policy plus " + random.pick(["literal", "space"]))
+                }
                 fallthrough
             default: lines += ["allow scheme https", "allow host h"]
             }
@@ -131,6 +155,13 @@ struct SmallTable {
             if theme == .fragments, random.chance(60) {
                 text += "#" + random.pick(["a", ":u", "/", ":v<0..1>", "a/b", "*w"])
             }
+            if theme.asksForReading, random.chance(70) {
+                let types = [
+                    "double", "date", "a+b|c", "a%20b|c", "a+b|a%20b", "+|c", "0..1", "string",
+                    "0E+0|c",
+                ]
+                text += "?q<" + random.pick(types) + random.pick(["", "?"]) + ">"
+            }
             return text
         }
 
@@ -139,7 +170,7 @@ struct SmallTable {
         }
 
         private func type(using random: inout SeededGenerator) -> String {
-            guard theme == .types || random.chance(15) else { return "" }
+            guard theme == .types || !theme.asksForReading && random.chance(15) else { return "" }
             return random.pick(["", "<int>", "<0..1>", "<1..2>", "<uint>", "<a|0>", "<-1..0>"])
         }
     }
@@ -162,6 +193,7 @@ extension SmallTable {
         case .types: segments = ["a", "b", "A", "C", "%80", ""] + numbers
         case .letters:
             segments = ["a", "b", "A", "B", "C", "%80", ""] + numbers
+        case .pluses, .repairs: segments = ["a", "b", "0", "1", "C", "%80", ""]
         default: segments = ["a", "b", "A", "C", "%80", ""] + numbers
         }
         var paths = [[String]()]
@@ -200,6 +232,7 @@ extension SmallTable {
         case .values:
             let queries = ["", "?q", "?q=0", "?q=1", "?q=2", "?q=-0", "?q=-1", "?q=A", "?q=%80"]
             texts = texts.flatMap { text in queries.map { text + $0 } }
+        case .pluses, .repairs: return readingLinks(texts, areRepaired: theme == .repairs)
         case .fragments:
             let fragments = [
                 "", "#", "#a", "#b", "#0", "#1", "#2", "#-0", "#-1", "#A", "#%80", "#a/b", "#a/a",

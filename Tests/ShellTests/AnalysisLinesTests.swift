@@ -26,9 +26,9 @@ import Testing
             session.execute("lint").output == """
                 1 finding, 1 for information (--all shows them)
 
-                t.waymark:7:1: finding: the route never wins: q takes all of its links first
+                t.waymark:7:1: finding: the route never wins: q decides all of its links first
                   code     never-wins
-                  example  https://a.test/p/0  q takes it
+                  example  https://a.test/p/0  q decides it
                   route    q                   t.waymark:6
                   help     Remove the route, put it before the others, or make its pattern more
                            specific.

@@ -69,6 +69,10 @@ import Testing
                 """
             )
         )
+        #expect(outcome.output.contains("not a link: invalid, before and after\n"))
+        let words = ["changes", "a", "b", "--links", "links", "--format", "json"]
+        let json = session.execute(words: words).output
+        #expect(json.replacing(" ", with: "").contains("\"invalid\":[\n\"notalink\"\n]"))
     }
 
     @Test func nothingMoves() {

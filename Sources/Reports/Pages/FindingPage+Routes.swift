@@ -3,11 +3,12 @@ extension FindingPage {
     static let routes = [
         FindingPage(
             code: "never-wins",
-            title: "other routes take all links of a route first",
+            title: "other routes decide all links of a route first",
             basis: .table,
             meaning:
                 "No link reaches the route, whatever the flags and the sign-in. The routes that it names"
-                + " take its links; without any one of them the route would win.",
+                + " decide its links first, be it by failing them; without any one of them the route would"
+                + " win.",
             example: Example(table: [
                 "allow host example.com", "policy unreadable decline",
                 "route small /p/:id<0..99> exact -> show Small",
@@ -161,15 +162,17 @@ extension FindingPage {
             basis: .table,
             meaning:
                 "The system hands a web link to the app only where a rule of the host's association file"
-                + " says so. No rule takes a path that the route takes: only links of a custom scheme, or"
-                + " from inside the app, reach it.",
+                + " says so. No rule takes a path that the route takes, or rules that exclude all of"
+                + " them stand before it: only links of a custom scheme, or from inside the app, reach"
+                + " the route. Links with an escape where none is needed are not looked at.",
             example: Example(
                 table: [
                     "allow scheme https", "allow host example.com", "route a /a exact -> show A",
                 ],
                 files: [.entry("\"paths\": [\"/b/*\"]")]
             ),
-            change: "Add a rule for the route to the association file.",
+            change:
+                "Add a rule for the route to the association file, before those that exclude its links.",
             related: ["rule-not-served"]
         ),
         FindingPage(

@@ -19,7 +19,8 @@ extension ShellCommand {
             "Every link that ends differently is in one of the regions that are shown: from which outcome"
                 + " to which, with its shortest link. Values are not compared, so that renaming a"
                 + " parameter moves nothing; the action is. Flags and sign-in are told apart where they"
-                + " matter. Where the tables are too large or too tangled for that, the answer says what"
+                + " matter, and links with a part to repair where one table repairs them and the other"
+                + " refuses them: the example has a `^` in its query. Where the tables are too large or too tangled for that, the answer says what"
                 + " is not covered.",
             "The status is 1 when a link moves, 0 when none does, 4 when none was found and the answer is"
                 + " not complete, and 3 when a table cannot be used.",
@@ -33,8 +34,11 @@ extension ShellCommand {
         ],
         action: { call, session in
             var words = call.arguments[...]
-            guard let old = words.popFirst(), let new = words.popFirst() else {
-                return call.missing("the table before and the table after", in: session)
+            guard let old = words.popFirst() else {
+                return call.missing("the table before", in: session)
+            }
+            guard let new = words.popFirst() else {
+                return call.missing("the table after", in: session)
             }
             if let word = words.first { return call.unexpected(word, in: session) }
             return session.changes(call, old, new)
@@ -66,7 +70,8 @@ extension ShellSession {
                 links = ChangesReport.Links(
                     file: file.text,
                     count: list.count,
-                    moved: MovedLink.list(list, tables[0], tables[1])
+                    moved: MovedLink.list(list, tables[0], tables[1]),
+                    unread: MovedLink.unread(list, tables[0], tables[1])
                 )
             }
         }

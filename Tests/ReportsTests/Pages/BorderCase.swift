@@ -23,7 +23,7 @@ struct BorderCase: CustomTestStringConvertible {
 }
 
 extension BorderCase {
-    static let all = text + tables + links + app + delivery + plugins
+    static let all = text + tables + links + app + delivery + plugins + analysis
 
     private static let text = [
         BorderCase("fileBytes") { size in

@@ -1,4 +1,5 @@
 import Reports
+import RouteAnalysis
 import SourceText
 import TestSupport
 import Testing
@@ -26,9 +27,18 @@ import Testing
         #expect(try border.codes(limit.number + 1).contains(code))
     }
 
+    /// The limits that are tested with small numbers are those of the page where nothing else is said.
+    @Test func analysisGoesAsFarAsThePageSays() {
+        let (usual, search) = (AnalysisLimits(), AnalysisLimits.search)
+        #expect(usual.states == Limits.analysisStates)
+        #expect(usual.questions == Limits.analysisQuestions)
+        #expect(search.states == Limits.searchStates)
+        #expect(search.questions == Limits.searchQuestions)
+    }
+
     @Test func pageShowsEveryNumberAndFits() {
         let text = TextRenderer().render(LimitsPage.document)
-        for number in ["16,777,216", "200,000", "65,536", "1,024", "63"] {
+        for number in ["16,777,216", "1,000,000", "200,000", "65,536", "20,000", "1,024", "63"] {
             #expect(text.contains(" \(number) "), "\(number)")
         }
         for limit in Limit.all { #expect(text.contains(limit.subject)) }
