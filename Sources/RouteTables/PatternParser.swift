@@ -81,7 +81,7 @@ struct PatternParser {
         of range: Range<Int>,
         separatedBy separator: UInt8
     ) -> TypeBrackets<[UInt8]>.Pieces {
-        TypeBrackets(bytes).pieces(of: range, separatedBy: separator)
+        TypeBrackets(bytes).pieces(of: range, separatedBy: separator, mayClose: !isSimple)
     }
 
     /// Notes a declared name, and reports it when it was declared before.

@@ -18,9 +18,15 @@ package struct TypeBrackets<Bytes: RandomAccessCollection<UInt8>> where Bytes.In
 
     /// The pieces of `range` between bytes `separator` outside of `<…>`; at least one.
     ///
+    /// `mayClose` says whether there may be a `<` with a `>` after it.
+    ///
     /// - Complexity: O(n) in the bytes of the range, for all of them together.
-    package func pieces(of range: Range<Int>, separatedBy separator: UInt8) -> Pieces {
-        Pieces(self, range, separator)
+    package func pieces(
+        of range: Range<Int>,
+        separatedBy separator: UInt8,
+        mayClose: Bool = true
+    ) -> Pieces {
+        Pieces(self, range, separator, mayClose)
     }
 
     /// Pieces one after the other.
@@ -30,18 +36,27 @@ package struct TypeBrackets<Bytes: RandomAccessCollection<UInt8>> where Bytes.In
         /// What is left; nil after the last piece.
         private var rest: Range<Int>?
         /// Whether a `<` may have an end.
-        private var mayClose = true
+        private var mayClose: Bool
 
-        fileprivate init(_ brackets: TypeBrackets, _ range: Range<Int>, _ separator: UInt8) {
+        fileprivate init(
+            _ brackets: TypeBrackets,
+            _ range: Range<Int>,
+            _ separator: UInt8,
+            _ mayClose: Bool
+        ) {
             self.brackets = brackets
             self.separator = separator
+            self.mayClose = mayClose
             rest = range
         }
 
         /// The next piece; nil after the last one.
         package mutating func next() -> Range<Int>? {
             guard let rest else { return nil }
-            let end = brackets.walk(rest, &mayClose) { [separator] in $0 == separator }
+            let end =
+                mayClose
+                ? brackets.walk(rest, &mayClose) { [separator] in $0 == separator }
+                : brackets.bytes[rest].firstIndex(of: separator) ?? rest.upperBound
             self.rest = end < rest.upperBound ? end + 1..<rest.upperBound : nil
             return rest.lowerBound..<end
         }
