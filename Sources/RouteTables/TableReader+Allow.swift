@@ -72,14 +72,15 @@ extension TableReader {
         _ cursor: inout WordCursor,
         _ place: Place
     ) {
+        let written = host.description
         let same =
-            index.map { $0.hosts[host] ?? [] }
+            index.map { $0.hosts[written] ?? [] }
             ?? table.hosts.indices.filter { table.hosts[$0].host == host }
         if let known = same.first(where: { table.hosts[$0].schemes == schemes }) {
             let first = table.hosts[known].place
             cursor.report(.repeated("host", item.text, first: first, at: item.range))
         } else {
-            index?.hosts[host, default: []].append(table.hosts.count)
+            index?.hosts[written, default: []].append(table.hosts.count)
             table.hosts.append(HostEntry(host: host, schemes: schemes, place: place))
         }
     }

@@ -104,7 +104,9 @@ struct TableIndex {
     var flags: [Name: Int] = [:]
     var tabs: [Name: Int] = [:]
     var schemes: [String: Int] = [:]
-    var hosts: [AllowedHost: [Int]] = [:]
+    /// By what is written, which no two hosts share: a key of their own costs the start of each
+    /// process a search for how to hash it.
+    var hosts: [String: [Int]] = [:]
     /// Names whose declarations have errors.
     var broken: Set<String> = []
     /// Whether a tenant line has an error.
