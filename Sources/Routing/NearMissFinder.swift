@@ -41,6 +41,7 @@ struct NearMissFinder {
     private let variants: LinkVariants
     private var near: NearForms
     private let isExhaustive: Bool
+    private let composed: ((String) -> String)?
     /// The candidates of the edited links that were asked for: many routes ask for the same.
     private var candidates: [String: Asked] = [:]
 
@@ -55,6 +56,7 @@ struct NearMissFinder {
     init(router: Router, isExhaustive: Bool = false) {
         self.router = router
         self.isExhaustive = isExhaustive
+        composed = router.hostEncoder.map { encoder in { encoder.compose($0) } }
         variants = LinkVariants(router: router)
         near = NearForms(router: router)
     }
@@ -230,10 +232,6 @@ struct NearMissFinder {
             composed: composed
         )
         return SegmentAlignment.cheapest(sides, most: most)
-    }
-
-    private var composed: ((String) -> String)? {
-        router.hostEncoder.map { encoder in { encoder.compose($0) } }
     }
 
     /// The edit of the final slash that a strict table asks for.
