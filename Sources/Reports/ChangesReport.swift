@@ -81,10 +81,29 @@ package struct ChangesReport: Sendable {
             let more = region.lines.count - shown.count
             rows.append(Row("", detail: Text("and \(more) lines more (--all shows them)", .quiet)))
         }
-        if region.old.outcome == region.new.outcome {
-            rows.append(Row("action", detail: Text("\(region.old.does) -> \(region.new.does)")))
+        if !region.areLinesAll {
+            rows.append(Row("", detail: Text("and links that fit no line listed", .quiet)))
         }
+        rows += [
+            Row("before", detail: Text(region.old.does), evidence: text(region.oldEvidence)),
+            Row("after", detail: Text(region.new.does), evidence: text(region.newEvidence)),
+        ]
         return [.line(title), .rows(rows)]
+    }
+
+    /// What stands behind an end, first the line that the link came to.
+    private func text(_ evidence: some Sequence<Evidence>) -> Text {
+        var merged: [Evidence] = []
+        for one in evidence {
+            if case .lines(let places) = one, case .lines(let others) = merged.last {
+                merged[merged.count - 1] = .lines(others + places)
+            } else {
+                merged.append(one)
+            }
+        }
+        return merged.map { $0.text(showsAll: showsAll) }.reduce(Text("")) { text, other in
+            text.string.isEmpty ? other : text + "; " + other
+        }
     }
 
     private func blocks(of links: Links) -> [Document.Block] {
@@ -92,7 +111,12 @@ package struct ChangesReport: Sendable {
         let head = Text("\(moved) of \(links.count) move", moved == 0 ? .good : .bad)
         let shown = showsAll ? links.moved : Array(links.moved.prefix(Self.most))
         var rows = shown.map { link in
-            Row("", cells: [], detail: Text("\(link.url): \(link.old.words) -> \(link.new.words)"))
+            Row(
+                "",
+                detail: Text("\(link.url): \(link.old.words) -> \(link.new.words)"),
+                evidence: text(link.oldEvidence.prefix(1)) + " -> "
+                    + text(link.newEvidence.prefix(1))
+            )
         }
         if shown.count < moved {
             rows.append(
@@ -119,11 +143,12 @@ package struct ChangesReport: Sendable {
             "regions": .array(
                 changes.regions.map { region in
                     .object([
-                        "old": region.old.json,
-                        "new": region.new.json,
+                        "old": region.old.json(region.oldEvidence),
+                        "new": region.new.json(region.newEvidence),
                         "example": .string(region.example),
                         "state": .array(region.context.words.map { .string($0) }),
                         "links": .array(region.lines.map { .string($0) }),
+                        "linksComplete": .bool(region.areLinesAll),
                     ])
                 }
             ),
@@ -137,8 +162,8 @@ package struct ChangesReport: Sendable {
                         links.moved.map { link in
                             .object([
                                 "url": .string(link.url),
-                                "old": link.old?.json ?? .null,
-                                "new": link.new?.json ?? .null,
+                                "old": link.old?.json(link.oldEvidence) ?? .null,
+                                "new": link.new?.json(link.newEvidence) ?? .null,
                             ])
                         }
                     ),
@@ -154,13 +179,14 @@ extension Answer? {
 
 extension Answer {
     /// What is done, as the table writes it.
-    fileprivate var does: String { action.map { "\($0)" } ?? "nothing" }
+    fileprivate var does: String { action.map { "\($0)" } ?? "nothing is opened" }
 
-    fileprivate var json: JSONValue {
+    fileprivate func json(_ evidence: [Evidence]) -> JSONValue {
         .object([
             "outcome": .string(outcome.words),
             "route": .optional(route?.description),
             "action": .optional(action?.description),
+            "evidence": .array(evidence.map(\.json)),
         ])
     }
 }

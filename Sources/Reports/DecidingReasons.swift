@@ -32,7 +32,7 @@ struct DecidingReasons {
             (evidence, facts) = ([], [])
             return
         }
-        evidence = why.evidence(of: explanation)
+        evidence = explanation.evidence(in: why.tenant.table)
         facts =
             explanation.candidates.compactMap { why.decline(of: $0) }
             + [why.outranked(name, explanation)].compactMap(\.self)
@@ -79,28 +79,6 @@ struct DecidingReasons {
 }
 
 extension WhyReport {
-    /// What stands behind the end of a way.
-    fileprivate func evidence(of explanation: Explanation) -> [Evidence] {
-        let decision = explanation.decision
-        let (scheme, host) = (explanation.admission.scheme, explanation.admission.host)
-        let refused = scheme.refusal != nil ? scheme : host?.refusal != nil ? host : nil
-        var evidence = [refused?.evidence].compactMap(\.self)
-        if let fallback = decision.fallback {
-            evidence.insert(.lines([tenant.table.fallbacks[fallback].place]), at: 0)
-        }
-        if let index = decision.route { evidence.append(.lines([route(index).place])) }
-        let unknown = explanation.candidates.filter {
-            if case .unknown = $0.verdict { decision.ending == .unknown } else { false }
-        }
-        if !unknown.isEmpty { evidence.append(.lines(unknown.map { route($0.route).place })) }
-        if case .failedValue = decision.ending, case .ended(let policy) = explanation.next,
-            !evidence.contains(policy)
-        {
-            evidence.append(policy)
-        }
-        return evidence
-    }
-
     /// What a candidate says that did not want the link; nil of another.
     fileprivate func decline(of candidate: CandidateTrace) -> DecidingReasons.Fact? {
         let reason: RoutingReason

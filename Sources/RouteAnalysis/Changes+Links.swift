@@ -1,4 +1,4 @@
-import RouteTables
+package import RouteTables
 import Routing
 
 /// A known link that ends differently in two tables.
@@ -7,8 +7,12 @@ package struct MovedLink: Sendable {
     package let url: String
     /// How it ends in the old table; nil when that cannot read it.
     package let old: Answer?
+    /// What stands behind that.
+    package let oldEvidence: [Evidence]
     /// How it ends in the new table; nil when that cannot read it.
     package let new: Answer?
+    /// What stands behind that.
+    package let newEvidence: [Evidence]
 }
 
 extension MovedLink {
@@ -21,16 +25,26 @@ extension MovedLink {
         _ new: AnalysedTable
     ) -> [MovedLink] {
         links.compactMap { link in
-            let (before, after) = (old.answer(to: link), new.answer(to: link))
-            return before == after ? nil : MovedLink(url: link, old: before, new: after)
+            let (before, after) = (old.explain(link), new.explain(link))
+            if before?.answer == after?.answer { return nil }
+            return MovedLink(
+                url: link,
+                old: before?.answer,
+                oldEvidence: before?.evidence ?? [],
+                new: after?.answer,
+                newEvidence: after?.evidence ?? []
+            )
         }
     }
 }
 
 extension AnalysedTable {
-    /// How a link ends in the usual state; nil when it cannot be read.
-    fileprivate func answer(to link: String) -> Answer? {
+    /// How a link ends in the usual state, and what stands behind that; nil when it cannot be read.
+    fileprivate func explain(_ link: String) -> (answer: Answer, evidence: [Evidence])? {
         guard case .success(let read) = router.read(link) else { return nil }
-        return Answer(router.decide(read, context: DispatchContext()), in: router)
+        let explanation = router.explain(read, context: DispatchContext())
+        return (
+            Answer(explanation.decision, in: router), explanation.endEvidence(in: table)
+        )
     }
 }

@@ -1,3 +1,4 @@
+package import RouteTables
 package import Routing
 import SourceText
 
@@ -5,14 +6,20 @@ import SourceText
 package struct ChangedRegion: Sendable {
     /// How the links end in the old table.
     package let old: Answer
+    /// What stands behind that for the example.
+    package let oldEvidence: [Evidence]
     /// How they end in the new table.
     package let new: Answer
+    /// What stands behind that for the example.
+    package let newEvidence: [Evidence]
     /// The shortest link of the region, and of these the smallest in bytes.
     package let example: String
     /// The state that the example is asked with.
     package let context: DispatchContext
-    /// The links of the region, each line as general as it can be.
-    package let lines: [String]
+    /// The links of the region, each line as general as it can be; no link of another region fits one.
+    package fileprivate(set) var lines: [String]
+    /// Whether every link of the region fits a line; else there are more than are listed.
+    package fileprivate(set) var areLinesAll: Bool
 }
 
 /// The links that end differently in two tables.
@@ -53,8 +60,6 @@ extension Changes {
 private struct ChangeFinder {
     private let space: LinkSpace
     private let limits: AnalysisLimits
-    private var lines: ChangeLines
-    private var found: [Key: (groups: [LinkGroup], lines: [ChangeLine])] = [:]
     private var uncovered: [Uncovered]
 
     private struct Key: Hashable {
@@ -62,18 +67,24 @@ private struct ChangeFinder {
         var new: Answer
     }
 
+    /// What was found of one region.
+    private struct Found {
+        /// The group with the shortest example.
+        var first: LinkGroup
+        var ends = ChangeLines.Ends()
+    }
+
     init(_ space: LinkSpace, _ limits: AnalysisLimits) {
         self.space = space
         self.limits = limits
-        lines = ChangeLines(space)
         uncovered = space.uncovered
     }
 
     mutating func find() -> Changes {
         let identity = TableIdentity(space)
-        var partition = Partition(space, limits: limits)
+        var partition = Partition(space, limits: limits, keepingWays: true)
         var skipped = 0
-        var (found, lines) = (self.found, self.lines)
+        var found: [Key: Found] = [:]
         var unfollowed: [Uncovered] = []
         partition.forEach(where: { state in
             let isSame = identity.isSame(state, space.tables)
@@ -86,38 +97,52 @@ private struct ChangeFinder {
                 }
                 guard group.answers[0] != group.answers[1] else { continue }
                 let key = Key(old: group.answers[0], new: group.answers[1])
-                let line = lines.line(of: group, reached, isRefused: group.isRefused)
-                found[key, default: ([], [])].groups.append(group)
-                found[key, default: ([], [])].lines.append(line)
+                var region = found[key] ?? Found(first: group)
+                found[key] = nil
+                if isShorter(group.example, region.first.example) { region.first = group }
+                region.ends.add(group, reached, in: space)
+                found[key] = region
             }
             return true
         }
         if partition.isCut { uncovered.append(partition.cut(limits)) }
         for part in unfollowed where !uncovered.contains(part) { uncovered.append(part) }
         return Changes(
-            regions: found.compactMap { region($0.key, $0.value) }
-                .sorted(by: ChangedRegion.isBefore),
+            regions: regions(found, partition.exploration),
             uncovered: uncovered,
             states: partition.exploration.count,
             skipped: skipped
         )
     }
 
-    private func region(
-        _ key: Key,
-        _ found: (groups: [LinkGroup], lines: [ChangeLine])
-    ) -> ChangedRegion? {
-        guard let first = found.groups.min(by: { isShorter($0.example, $1.example) }) else {
-            return nil
+    private func evidence(of group: LinkGroup, in table: Int) -> [Evidence] {
+        group.explanations[table].endEvidence(in: space.tables[table].table)
+    }
+
+    private func regions(
+        _ found: [Key: Found],
+        _ exploration: Exploration
+    ) -> [ChangedRegion] {
+        guard !found.isEmpty, let ways = exploration.ways else { return [] }
+        var lines = ChangeLines(space, ways)
+        let regions = found.map { key, region in
+            ChangedRegion(
+                old: key.old,
+                oldEvidence: evidence(of: region.first, in: 0),
+                new: key.new,
+                newEvidence: evidence(of: region.first, in: 1),
+                example: region.first.example,
+                context: region.first.context,
+                lines: [],
+                areLinesAll: true
+            )
         }
-        return ChangedRegion(
-            old: key.old,
-            new: key.new,
-            example: first.example,
-            context: first.context,
-            lines: ChangeLines.joined(found.lines).map { $0.description(space.origins) }
-                .sorted(by: isShorter)
-        )
+        return zip(regions, found.values).sorted { ChangedRegion.isBefore($0.0, $1.0) }
+            .map { region, found in
+                var region = region
+                (region.lines, region.areLinesAll) = lines.describe(found.ends)
+                return region
+            }
     }
 }
 
@@ -133,10 +158,18 @@ extension ChangedRegion {
     }
 }
 
-extension LinkGroup {
-    /// Whether no table accepts the links.
-    fileprivate var isRefused: Bool {
-        explanations.allSatisfy { !$0.walks[0].admission.isAdmitted }
+extension Explanation {
+    /// What stands behind the end; where no route took the link, also the routes that declined it.
+    func endEvidence(in table: RouteTable) -> [Evidence] {
+        var evidence = self.evidence(in: table)
+        if decision.route == nil, admission.isAdmitted {
+            let declined = declined(in: table)
+            if !declined.isEmpty { evidence.append(.lines(declined)) }
+            if case .unhandled = decision.ending, case .ended(let rule) = next {
+                evidence.append(rule)
+            }
+        }
+        return evidence
     }
 }
 

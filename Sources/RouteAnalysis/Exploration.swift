@@ -8,6 +8,8 @@ struct Exploration {
     let space: LinkSpace
     private var heap: [Reached] = []
     private var seen: Set<LinkState> = []
+    /// The ways between the states, of which there is one set for each that was drawn, if they are kept.
+    private(set) var ways: LinkWays?
     /// The most states that are met, each as often as a link leads to it before it is drawn.
     private let most: Int
     /// How many were met, and how many links to a next state were looked at.
@@ -25,13 +27,16 @@ struct Exploration {
         var state: LinkState
         /// The link but for its origin.
         var link: LinkText
+        /// Its number among those whose ways are kept; nil for others.
+        var place: Int?
         /// Its text after the origin, by which states are ordered.
         fileprivate var text: String
     }
 
-    init(_ space: LinkSpace, most: Int = .max) {
+    init(_ space: LinkSpace, most: Int = .max, keepingWays keepsWays: Bool = false) {
         self.space = space
         self.most = most
+        if keepsWays { ways = LinkWays() }
         let starts = zip(space.starts, space.starts.indices)
         for (state, number) in starts {
             let entries =
@@ -48,9 +53,10 @@ struct Exploration {
     ///
     /// - Complexity: O(log n) in the states that wait.
     mutating func next() -> Reached? {
-        while let reached = pop() {
+        while var reached = pop() {
             guard seen.insert(reached.state).inserted else { continue }
             count += 1
+            reached.place = ways?.draw(reached.state)
             return reached
         }
         return nil
@@ -78,15 +84,19 @@ struct Exploration {
             let transitions = space.transitions(after: reached.state)
             looked += transitions.count
             if looked / Exploration.looksPerState > most { isFull = true }
-            for transition in transitions where isWanted(transition.state) {
-                add(transition.segment, to: reached, transition.state)
+            for transition in transitions {
+                let isWanted = isWanted(transition.state)
+                ways?.add(transition, isFollowed: isWanted)
+                if isWanted { add(transition.segment, to: reached, transition.state) }
             }
         }
         if reached.state.isInFragment { return }
         guard space.looksAtFragment(of: reached.state) else { return }
         for slash in space.slashes(in: reached.state) {
             let state = space.group.enterFragment(reached.state, pathSlash: slash)
-            guard isWanted(state) else { continue }
+            let isWanted = isWanted(state)
+            ways?.addFragment(state, pathSlash: slash, isFollowed: isWanted)
+            guard isWanted else { continue }
             var link = reached.link
             link.pathSlash = slash
             link.fragment = []

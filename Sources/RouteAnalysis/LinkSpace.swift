@@ -46,6 +46,8 @@ package struct LinkSpace: Sendable {
         var state: LinkState
         /// The segment, decoded: the shortest and smallest of all that lead to the state.
         var segment: [UInt8]
+        /// The kinds of all segments that lead to it.
+        var kinds: [SegmentKind]
     }
 
     /// The states that one more segment leads to; none when longer links change nothing.
@@ -53,18 +55,22 @@ package struct LinkSpace: Sendable {
     /// - Complexity: O(n log n) in the literals that can follow.
     func transitions(after state: LinkState) -> [Transition] {
         if state.isSettled { return [] }
-        var best: [LinkState: [UInt8]] = [:]
-        for text in group.texts(after: state).map(\.text) {
-            let next = group.step(state, text)
-            if let known = best[next],
-                !isShorter(written(text, after: state), written(known, after: state))
-            {
+        var places: [LinkState: Int] = [:]
+        var found: [Transition] = []
+        for text in group.texts(after: state) {
+            let next = group.step(state, text.text)
+            guard let place = places[next] else {
+                places[next] = found.count
+                found.append(Transition(state: next, segment: text.text, kinds: [text.kind]))
                 continue
             }
-            best[next] = text
+            found[place].kinds.append(text.kind)
+            let known = written(found[place].segment, after: state)
+            if isShorter(written(text.text, after: state), known) {
+                found[place].segment = text.text
+            }
         }
-        return best.map { Transition(state: $0.key, segment: $0.value) }
-            .sorted { isShorter($0.segment, $1.segment) }
+        return found.sorted { isShorter($0.segment, $1.segment) }
     }
 
     /// How a segment that is the last is written: an empty one needs a slash behind it, and one more

@@ -131,7 +131,7 @@ struct OriginGroups: Sendable {
             let meant = all.filter { names.contains(part($0)) }
             if meant == origins { return Self.list(names) }
         }
-        return Self.list(Set(origins.map { schemeText($0) + ($0.host == nil ? "" : hostText($0)) }))
+        return Self.list(Set(origins.map { schemeText($0) + hostText($0) }))
     }
 
     private func schemeText(_ origin: Origin) -> String {

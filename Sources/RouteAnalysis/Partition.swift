@@ -12,10 +12,11 @@ struct Partition {
     init(
         _ space: LinkSpace,
         limits: AnalysisLimits = AnalysisLimits(),
-        extra: [Dimension] = []
+        extra: [Dimension] = [],
+        keepingWays keepsWays: Bool = false
     ) {
         self.space = space
-        exploration = Exploration(space, most: limits.states)
+        exploration = Exploration(space, most: limits.states, keepingWays: keepsWays)
         asking = Asking(space, questions: limits.questions, extra: extra)
     }
 

@@ -34,8 +34,11 @@ import Testing
     }
 
     /// The ways to name the second table.
-    @Test(arguments: ["b", "new.waymark", "HEAD:t/a.waymark", "HEAD"])
-    func movesAreFound(_ source: String) {
+    @Test(arguments: [
+        ("b", "b.waymark:5"), ("new.waymark", "new.waymark:5"),
+        ("HEAD:t/a.waymark", "HEAD:t/a.waymark:5"), ("HEAD", "HEAD:5"),
+    ])
+    func movesAreFound(_ source: String, _ line: String) {
         var session = session()
         _ = session.execute("use a")
         let outcome = session.execute(words: ["changes", "a", source])
@@ -47,6 +50,8 @@ import Testing
                 unhandled declined -> p
                   example  https://a.test/p/1000
                   links    /p/<1000..9999>
+                  before   nothing is opened  a.waymark:5; no fallback in the table
+                  after    show P             \(line)
 
                 """
         )
@@ -56,7 +61,14 @@ import Testing
         var session = session()
         let outcome = session.execute(words: ["changes", "a", "b", "--links", "links"])
         #expect(outcome.output.contains("\n1 of 3 move of links\n"))
-        #expect(outcome.output.contains("https://a.test/p/1000: unhandled declined -> p\n"))
+        #expect(
+            outcome.output.contains(
+                """
+                  https://a.test/p/1000: unhandled declined -> p  a.waymark:5 -> b.waymark:5
+
+                """
+            )
+        )
     }
 
     @Test func nothingMoves() {
@@ -72,7 +84,7 @@ import Testing
         for fact in [
             "\"schema\" : \"waymark.changes/1\"", "\"complete\" : true",
             "\"example\" : \"https://a.test/p/1000\"", "\"/p/<1000..9999>\"",
-            "\"outcome\" : \"unhandled declined\"", "\"route\" : \"p\"",
+            "\"outcome\" : \"unhandled declined\"", "\"route\" : \"p\"", "\"line\" : 5",
         ] { #expect(outcome.output.contains(fact), "\(fact)") }
     }
 
