@@ -72,16 +72,25 @@ extension TableReader {
         _ cursor: inout WordCursor,
         _ place: Place
     ) {
-        let written = host.description
         let same =
-            index.map { $0.hosts[written] ?? [] }
+            index.map { $0.hosts[host.key] ?? [] }
             ?? table.hosts.indices.filter { table.hosts[$0].host == host }
         if let known = same.first(where: { table.hosts[$0].schemes == schemes }) {
             let first = table.hosts[known].place
             cursor.report(.repeated("host", item.text, first: first, at: item.range))
         } else {
-            index?.hosts[written, default: []].append(table.hosts.count)
+            index?.hosts[host.key, default: []].append(table.hosts.count)
             table.hosts.append(HostEntry(host: host, schemes: schemes, place: place))
+        }
+    }
+}
+
+extension AllowedHost {
+    /// A text that no other host has: no pattern is empty.
+    fileprivate var key: String {
+        switch self {
+        case .none: ""
+        case .pattern(let pattern): pattern.description
         }
     }
 }

@@ -104,8 +104,8 @@ struct TableIndex {
     var flags: [Name: Int] = [:]
     var tabs: [Name: Int] = [:]
     var schemes: [String: Int] = [:]
-    /// By what is written, which no two hosts share: a key of their own costs the start of each
-    /// process a search for how to hash it.
+    /// By their keys as text: one of a type of its own costs the start of each process a search for how
+    /// it is hashed.
     var hosts: [String: [Int]] = [:]
     /// Names whose declarations have errors.
     var broken: Set<String> = []
