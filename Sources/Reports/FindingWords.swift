@@ -1,3 +1,4 @@
+package import RouteTables
 package import SourceText
 package import Tenancy
 
@@ -11,6 +12,8 @@ package protocol FindingWords: FindingCode {
     var remedy: String { get }
     /// What each of the example links shows, in their order; a link without one needs no words.
     var exampleNotes: [String] { get }
+    /// The other routes that the sentence names.
+    var otherRoutes: [Name] { get }
 }
 
 extension FindingWords {
@@ -18,6 +21,8 @@ extension FindingWords {
     package var remedy: String { FindingPage.page(for: code)?.change ?? "" }
     /// Nothing.
     package var exampleNotes: [String] { [] }
+    /// None.
+    package var otherRoutes: [Name] { [] }
 }
 
 extension TenantFinding: FindingWords {

@@ -15,9 +15,20 @@ package struct LintEntry: Sendable {
     let remedy: String
     let fields: [String: JSONValue]
     let examples: [(url: String, note: String?)]
+    /// The other routes that the sentence names, each with its line.
+    let others: [(name: String, place: Place)]
 
     /// Takes a finding of a module, and the waiver that accepts it.
-    package init<Code: FindingWords>(_ finding: Finding<Code>, waiver: Waiver? = nil) {
+    ///
+    /// - Parameters:
+    ///   - finding: The finding.
+    ///   - waiver: The line that accepts it; nil when it stands.
+    ///   - line: The line of a route.
+    package init<Code: FindingWords>(
+        _ finding: Finding<Code>,
+        waiver: Waiver? = nil,
+        line: (Name) -> Place? = { _ in nil }
+    ) {
         code = finding.code.code
         severity = finding.code.severity
         self.waiver = waiver
@@ -26,6 +37,9 @@ package struct LintEntry: Sendable {
         sentence = finding.code.sentence(at: finding.place)
         remedy = finding.code.remedy
         fields = finding.code.fields
+        others = finding.code.otherRoutes.compactMap { name in
+            line(name).map { ("\(name)", $0) }
+        }
         let notes = finding.code.exampleNotes
         examples = finding.examples.enumerated().map { position, url in
             (url, position < notes.count ? notes[position] : nil)
@@ -44,6 +58,13 @@ package struct LintEntry: Sendable {
         var rows = [Row("code", detail: Text(code))]
         for (url, note) in examples {
             rows.append(Row("example", detail: Text(url), evidence: Text(note ?? "")))
+        }
+        let most = 6
+        for (name, place) in others.prefix(most) {
+            rows.append(Row("route", detail: Text(name), evidence: Text("\(place)")))
+        }
+        if others.count > most {
+            rows.append(Row("", detail: Text("and \(others.count - most) more routes", .quiet)))
         }
         if let waiver {
             rows.append(
@@ -75,6 +96,9 @@ package struct LintEntry: Sendable {
             "subjects": .array(subjects.map { .string($0) }),
             "examples": .array(
                 examples.map { .object(["url": .string($0.url), "note": .optional($0.note)]) }
+            ),
+            "routes": .array(
+                others.map { .object(["name": .string($0.name), "place": $0.place.json]) }
             ),
             "waiver": waiver.map {
                 .object(["reason": .string($0.reason), "place": $0.place.json])

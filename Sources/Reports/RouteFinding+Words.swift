@@ -1,5 +1,5 @@
 package import RouteAnalysis
-internal import RouteTables
+package import RouteTables
 package import SourceText
 
 extension RouteFinding: FindingWords {
@@ -44,6 +44,15 @@ extension RouteFinding: FindingWords {
         case .tie(let earlier):
             ["both would take it", "only \(earlier) takes it", "only this one takes it"]
         case .orderDecides: ["both would take it"]
+        default: []
+        }
+    }
+
+    /// The other routes that the sentence names.
+    package var otherRoutes: [Name] {
+        switch self {
+        case .neverWins(let routes): routes
+        case .tie(let earlier), .orderDecides(let earlier): [earlier]
         default: []
         }
     }

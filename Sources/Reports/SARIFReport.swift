@@ -57,6 +57,20 @@ package struct SARIFReport: Sendable {
             "message": .object(["text": .string(sentence)]),
             "locations": .array([location(entry.place, of: tenant)]),
         ]
+        if !entry.others.isEmpty {
+            result["relatedLocations"] = .array(
+                entry.others.map { other in
+                    .object([
+                        "physicalLocation": physical(
+                            file: other.place.file,
+                            line: other.place.line,
+                            of: tenant
+                        ),
+                        "message": .object(["text": .string(other.name)]),
+                    ])
+                }
+            )
+        }
         if let waiver = entry.waiver {
             result["suppressions"] = .array([
                 .object(["kind": "inSource", "justification": .string(waiver.reason)])
@@ -66,15 +80,31 @@ package struct SARIFReport: Sendable {
     }
 
     private func location(_ place: FindingPlace, of tenant: String) -> JSONValue {
+        .object([
+            "physicalLocation": physical(
+                file: place.file,
+                line: place.line,
+                column: place.column,
+                of: tenant
+            )
+        ])
+    }
+
+    private func physical(
+        file: String,
+        line: Int?,
+        column: Int? = nil,
+        of tenant: String
+    ) -> JSONValue {
         var physical: [String: JSONValue] = [
-            "artifactLocation": .object(["uri": .string(Self.uri(tenant, place.file))])
+            "artifactLocation": .object(["uri": .string(Self.uri(tenant, file))])
         ]
-        if let line = place.line {
+        if let line {
             var region: [String: JSONValue] = ["startLine": .integer(line)]
-            if let column = place.column { region["startColumn"] = .integer(column) }
+            if let column { region["startColumn"] = .integer(column) }
             physical["region"] = .object(region)
         }
-        return .object(["physicalLocation": .object(physical)])
+        return .object(physical)
     }
 
     /// The file below the folder of all tenants, as a relative reference.

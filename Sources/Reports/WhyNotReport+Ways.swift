@@ -1,5 +1,7 @@
 internal import RouteAnalysis
 internal import RouteTables
+internal import SourceText
+internal import Tenancy
 
 extension WhyNotReport {
     /// What to change so that the route takes the link: the link, or the table.
@@ -22,7 +24,14 @@ extension WhyNotReport {
             return [.blank, .line("with which it would:"), .rows(rows)]
         }
         for (position, edit) in remedy.edits.enumerated() {
-            rows.append(Row(position == 0 ? "table" : "", detail: Text(edit.sentence)))
+            let evidence = edit.evidence(in: why.tenant.table).map { $0.text(showsAll: false) }
+            rows.append(
+                Row(
+                    position == 0 ? "table" : "",
+                    detail: Text(edit.sentence),
+                    evidence: evidence ?? ""
+                )
+            )
         }
         rows.append(Row("moves", detail: Text(remedy.changes.sentence)))
         return [.blank, .line("with which it would:"), .rows(rows)]
@@ -41,6 +50,9 @@ extension WhyNotReport {
         let table = ways.table.map { remedy in
             JSONValue.object([
                 "edits": .array(remedy.edits.map { .string($0.sentence) }),
+                "evidence": .array(
+                    remedy.edits.map { $0.evidence(in: why.tenant.table)?.json ?? .null }
+                ),
                 "regions": .integer(remedy.changes.regions.count),
                 "complete": .bool(remedy.changes.isComplete),
                 "moves": .string(remedy.changes.sentence),
@@ -62,6 +74,20 @@ extension Changes {
 }
 
 extension TableEdit {
+    /// What is edited: the lines of the routes, or the policy as it is; nil for a line that is new.
+    fileprivate func evidence(in table: RouteTable) -> Evidence? {
+        switch self {
+        case .move(let route, let other): .lines(table.lines(of: [route, other]))
+        case .remove(let route), .match(let route, _), .anyText(let route, _),
+            .optional(let route, _), .segment(let route, _, _), .everyHost(let route),
+            .everyScheme(let route), .unconditional(let route), .withoutAuth(let route),
+            .declines(let route):
+            .lines(table.lines(of: [route]))
+        case .allowScheme, .allowHost: nil
+        case .policy(let name, _): table.policies.evidence(for: name)
+        }
+    }
+
     /// What to do, as a sentence without a period.
     var sentence: String {
         switch self {
@@ -84,5 +110,12 @@ extension TableEdit {
         case .allowHost(let host): "add `allow host \(host)`"
         case .policy(let policy, let value): "write `policy \(policy.rawValue) \(value)`"
         }
+    }
+}
+
+extension RouteTable {
+    /// The lines of routes, in the order of their names here.
+    fileprivate func lines(of names: [Name]) -> [Place] {
+        names.compactMap { name in routes.first { $0.name == name }?.place }
     }
 }

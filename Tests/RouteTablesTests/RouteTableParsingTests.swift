@@ -1,4 +1,5 @@
 import RouteTables
+import RoutingTestSupport
 import SourceText
 import Testing
 

@@ -37,7 +37,7 @@ struct ReferenceCase: Sendable, CustomTestStringConvertible {
         context: DispatchContext = DispatchContext(),
         _ expected: String
     ) -> ReferenceCase {
-        let table = ReferenceTable.shop
+        let table = SampleTable.text
         return ReferenceCase(
             name: name,
             table: table,

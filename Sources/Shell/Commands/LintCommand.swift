@@ -163,7 +163,10 @@ private struct TenantLint {
 
     private mutating func add<Code: FindingWords>(_ findings: [Finding<Code>]) {
         for finding in findings {
-            entries.append(LintEntry(finding, waiver: ledger.waiver(for: finding)))
+            let entry = LintEntry(finding, waiver: ledger.waiver(for: finding)) { name in
+                tenant.table.routes.first { $0.name == name }?.place
+            }
+            entries.append(entry)
         }
     }
 }

@@ -1,6 +1,7 @@
-/// The table of the manual's first pages.
-enum SampleTable {
-    static let text = """
+/// The table of the manual's first pages, which shows each kind of declaration once.
+package enum SampleTable {
+    /// The table.
+    package static let text = """
         tenant shop "Example Shop"
         tabs home=Home search=Search profile=Profile
 
