@@ -1,3 +1,4 @@
+package import LinkDelivery
 package import Plugins
 package import RouteTables
 package import SourceText
@@ -32,6 +33,8 @@ package struct ShellEnvironment: Sendable {
         }
     /// The path of a tenant's folder, for programs that open its files; nil where it has none.
     package var tenantFolder: @Sendable (TenantName) -> String? = { _ in nil }
+    /// The files of delivery in a tenant's folder that the user names; nil where it is none.
+    package var deliveryFiles: @Sendable (_ folder: String) -> DeliveryFiles? = { _ in nil }
     /// The plugins of all tenants.
     package var plugins = PluginHost(.none)
     /// Whether somebody stops the wait of a statement.
@@ -103,6 +106,14 @@ extension ShellEnvironment {
             hostEncoder: hostEncoder
         )
         tenantFolder = { "\(folder.path)/\($0)" }
+        deliveryFiles = { path in
+            let parts = path.split(separator: "/")
+            guard let name = parts.last.flatMap({ TenantName(String($0)) }) else { return nil }
+            let parent = parts.dropLast().joined(separator: "/")
+            let root = (path.hasPrefix("/") ? "/" : "") + (parent.isEmpty ? "." : parent)
+            let loaded = TenantFolder(root).load(name)
+            return loaded.hasErrors ? nil : loaded.deliveryFiles
+        }
         createFiles = { name, files in
             Result { () throws(FileProblem) in try folder.create(files, of: name) }
         }

@@ -1,3 +1,4 @@
+import LinkDelivery
 import Shell
 import SourceText
 import TenantFiles
@@ -80,6 +81,47 @@ import Testing
         let outcome = session.execute(words: ["changes", "a", "a"])
         #expect(outcome.status == .success)
         #expect(outcome.output == "no link moves from a to a, complete\n")
+    }
+
+    @Test func flagsThatAreDeclaredOtherwiseAreMoves() {
+        let old = "tenant a\nallow scheme https\nflag sale on\nroute s /s when sale -> show S\n"
+        let files = ["new.waymark": old.replacing("sale on", with: "sale off")]
+        var session = ShellSession(MemoryFiles(tables: ["a": old], files: files).environment)
+        let outcome = session.execute(words: ["changes", "a", "new.waymark"])
+        #expect(outcome.status == .finding)
+        #expect(
+            outcome.output == """
+                1 flag declared otherwise from a to new.waymark, complete
+
+                flag sale
+                  links    those that depend on it move where nobody sets it
+                  before   on   a.waymark:3
+                  after    off  new.waymark:3
+
+                """
+        )
+    }
+
+    @Test func filesOfDeliveryThatDifferAreNotCovered() {
+        var environment = MemoryFiles(tables: ["a": Self.old], files: ["b/b.waymark": Self.old])
+            .environment
+        environment.deliveryFiles = { folder in
+            folder == "b"
+                ? DeliveryFiles(texts: [
+                    (name: "apple-app-site-association", text: #"{"applinks":{}}"#)
+                ]) : nil
+        }
+        var session = ShellSession(environment)
+        let outcome = session.execute(words: ["changes", "a", "b"])
+        #expect(outcome.status == .unknown)
+        #expect(
+            outcome.output == """
+                no link moves from a to b, not complete
+                not covered: which links the system hands over: the files beside the tables
+                  differ
+
+                """
+        )
     }
 
     @Test func jsonHasTheSameFacts() {
