@@ -10,7 +10,9 @@ package final class PluginHost: Sendable {
     private let services: PluginServices
     private let recorder: AnswerRecorder?
     private let recorded: RecordedAnswers?
-    private let entries = Mutex<[TenantName: [Name: PluginEntry]]>([:])
+    /// By the names of tenant and plugin as texts: to end a process would begin with a search for how
+    /// the names are hashed.
+    private let entries = Mutex<[String: [String: PluginEntry]]>([:])
     private let time = Mutex(PluginHost.usualMilliseconds)
     private let trusted = TrustedTenants()
 
@@ -120,18 +122,23 @@ package final class PluginHost: Sendable {
 
     /// Ends the programs of a tenant; its plugins are looked at again.
     package func stop(_ tenant: TenantName) {
-        let stopped = entries.withLock { $0.removeValue(forKey: tenant) } ?? [:]
+        let stopped = entries.withLock { $0.removeValue(forKey: tenant.description) } ?? [:]
         for entry in stopped.values { entry.stop() }
     }
 
     /// Ends the programs of all tenants.
     package func stop() {
-        for tenant in entries.withLock({ Array($0.keys) }) { stop(tenant) }
+        let stopped = entries.withLock { entries in
+            defer { entries = [:] }
+            return entries.values.flatMap(\.values)
+        }
+        for entry in stopped { entry.stop() }
     }
 
     private func entry(of tenant: TenantName, _ declaration: PluginDeclaration) -> PluginEntry {
         let (entry, old) = entries.withLock { entries in
-            let known = entries[tenant]?[declaration.name]
+            let (key, name) = (tenant.description, declaration.name.description)
+            let known = entries[key]?[name]
             if let known, known.declaration.description == declaration.description {
                 return (known, PluginEntry?.none)
             }
@@ -142,7 +149,7 @@ package final class PluginHost: Sendable {
                 services: services,
                 isTrusted: { [trusted] in trusted.contains(tenant) }
             )
-            entries[tenant, default: [:]][declaration.name] = entry
+            entries[key, default: [:]][name] = entry
             return (entry, known)
         }
         old?.stop()

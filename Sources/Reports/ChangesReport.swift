@@ -56,20 +56,46 @@ package struct ChangesReport: Sendable {
     package var document: Document {
         var blocks: [Document.Block] = [.line(summary)]
         blocks += changes.uncovered.map { .line(Text("not covered: ", .bad) + Text($0.sentence)) }
+        for flag in changes.flags { blocks += [.blank] + self.blocks(of: flag) }
         for region in changes.regions { blocks += [.blank] + self.blocks(of: region) }
         if let links { blocks += [.blank] + self.blocks(of: links) }
         return Document(blocks)
     }
 
     private var summary: Text {
-        let count = changes.regions.count
+        let (count, flags) = (changes.regions.count, changes.flags.count)
+        var parts: [String] = []
+        if count > 0 { parts.append(count == 1 ? "1 way to move" : "\(count) ways to move") }
+        if flags > 0 {
+            parts.append(
+                flags == 1 ? "1 flag declared otherwise" : "\(flags) flags declared otherwise"
+            )
+        }
+        if parts.isEmpty { parts.append("no link moves") }
         var text = Text(
-            count == 0 ? "no link moves" : count == 1 ? "1 way to move" : "\(count) ways to move",
-            count == 0 && changes.isComplete ? .good : .bad
+            parts.joined(separator: ", "),
+            !changes.hasMoves && changes.isComplete ? .good : .bad
         )
         text.append(" from \(old) to \(new)")
         text.append(changes.isComplete ? ", complete" : ", not complete", .quiet)
         return text
+    }
+
+    private func blocks(of flag: FlagChange) -> [Document.Block] {
+        func row(_ label: String, _ declaration: FlagDeclaration?) -> Row {
+            Row(
+                Text(label),
+                detail: Text(declaration.map { "\($0.state.rawValue)" } ?? "not declared"),
+                evidence: Text(declaration.map { "\($0.place)" } ?? "")
+            )
+        }
+        return [
+            .line(Text("flag \(flag.name)", .strong)),
+            .rows([
+                Row("links", detail: "those that depend on it move where nobody sets it"),
+                row("before", flag.old), row("after", flag.new),
+            ]),
+        ]
     }
 
     private func blocks(of region: ChangedRegion) -> [Document.Block] {
@@ -165,6 +191,15 @@ package struct ChangesReport: Sendable {
                     .object(["code": .string($0.code), "sentence": .string($0.sentence)])
                 }
             ),
+            "flags": .array(
+                changes.flags.map { flag in
+                    .object([
+                        "name": .string("\(flag.name)"),
+                        "old": flag.old?.json ?? .null,
+                        "new": flag.new?.json ?? .null,
+                    ])
+                }
+            ),
             "regions": .array(
                 changes.regions.map { region in
                     .object([
@@ -196,6 +231,12 @@ package struct ChangesReport: Sendable {
                 ])
             } ?? .null,
         ])
+    }
+}
+
+extension FlagDeclaration {
+    fileprivate var json: JSONValue {
+        .object(["state": .string(state.rawValue), "place": place.json])
     }
 }
 
@@ -236,33 +277,5 @@ extension DispatchContext {
         let states = words.filter { !$0.hasPrefix("via ") }
         let source = words.filter { $0.hasPrefix("via ") }.map { " " + $0 }.joined()
         return source + (states.isEmpty ? "" : " with " + states.joined(separator: " "))
-    }
-}
-
-extension Uncovered {
-    /// A stable code in kebab-case.
-    package var code: String {
-        switch self {
-        case .states: "states-limit"
-        case .questions: "questions-limit"
-        case .redirect: "redirect"
-        case .types: "types-limit"
-        case .plus: "plus"
-        }
-    }
-
-    /// What is not covered, as a sentence for a reader.
-    package var sentence: String {
-        switch self {
-        case .states(let limit): "links beyond the first \(limit) kinds of paths"
-        case .questions(let limit): "what more than \(limit) questions would tell"
-        case .redirect(let route):
-            "links that \(route) redirects: values are followed as they are, one by one, in order, for"
-                + " \(Limits.redirectsFollowed) redirects in a row"
-        case .types: "values of a parameter with more than 64 types"
-        case .plus:
-            "query fields with a `+` or a space in their name, or many in a word, which the tables read "
-                + "differently"
-        }
     }
 }

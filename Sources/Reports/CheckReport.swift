@@ -9,12 +9,31 @@ package struct CheckReport: Sendable {
     /// The results of one tenant.
     package struct Section: Sendable {
         let tenant: Tenant
-        let results: [CheckResult]
+        /// What is shown of the results, in their order.
+        private(set) var lines: [CheckedLine] = []
+        /// How many results there were.
+        private(set) var count = 0
+        /// How many of them held.
+        private(set) var heldCount = 0
+
+        /// Collects what is shown of a tenant's results.
+        ///
+        /// - Parameters:
+        ///   - tenant: The tenant.
+        ///   - keepsHeld: Whether what held is shown, as it is in JSON alone.
+        ///   - check: Hands over the results in their order.
+        package init(_ tenant: Tenant, keepsHeld: Bool, check: ((CheckResult) -> Void) -> Void) {
+            self.tenant = tenant
+            check { result in
+                count += 1
+                if result.isHeld { heldCount += 1 }
+                if keepsHeld || !result.isHeld { lines.append(CheckedLine(result, in: tenant)) }
+            }
+        }
 
         /// Pairs a tenant with the results of its expectations, in their order.
         package init(_ tenant: Tenant, _ results: [CheckResult]) {
-            self.tenant = tenant
-            self.results = results
+            self.init(tenant, keepsHeld: true) { results.forEach($0) }
         }
 
         /// Pairs a tenant with the results of expectations about links, in their order.
@@ -36,10 +55,10 @@ package struct CheckReport: Sendable {
 
     /// The number of expectations that failed, and of statements that could not be followed.
     package var failureCount: Int {
-        sections.reduce(0) { $0 + $1.results.count { !$0.isHeld } }
+        sections.reduce(0) { $0 + $1.count - $1.heldCount }
     }
 
-    private var total: Int { sections.reduce(0) { $0 + $1.results.count } }
+    private var total: Int { sections.reduce(0) { $0 + $1.count } }
 
     /// The report: failures in order, then the count.
     ///
@@ -47,8 +66,8 @@ package struct CheckReport: Sendable {
     package var document: Document {
         var blocks: [Document.Block] = []
         for section in sections {
-            for result in section.results where !result.isHeld {
-                blocks += self.blocks(of: CheckedLine(result, in: section.tenant), section.tenant)
+            for line in section.lines where !line.isHeld {
+                blocks += self.blocks(of: line, section.tenant)
             }
         }
         if sections.count > 1 { blocks.append(.rows(sections.map(row(of:)))) }
@@ -63,10 +82,9 @@ package struct CheckReport: Sendable {
     }
 
     private func row(of section: Section) -> Row {
-        let held = section.results.count(where: \.isHeld)
-        return Row(
+        Row(
             Text(section.tenant.name.description),
-            detail: Text("\(held) of \(section.results.count) held")
+            detail: Text("\(section.heldCount) of \(section.count) held")
         )
     }
 
@@ -101,9 +119,7 @@ package struct CheckReport: Sendable {
                 sections.map { section in
                     .object([
                         "tenant": .string(section.tenant.name.description),
-                        "results": .array(
-                            section.results.map { CheckedLine($0, in: section.tenant).json }
-                        ),
+                        "results": .array(section.lines.map(\.json)),
                     ])
                 }
             ),

@@ -6,7 +6,7 @@ internal import URLText
 
 /// One line that was checked, as a report shows it: an expectation about a link or about the app, or a
 /// statement of a scenario that could not be followed.
-struct CheckedLine {
+struct CheckedLine: Sendable {
     let place: Place
     let text: String
     let mismatches: [Mismatch]
@@ -14,9 +14,10 @@ struct CheckedLine {
     let why: Text
     /// What stands behind that; nil for what held, and for what is not about a link.
     let reasons: DecidingReasons?
+    /// Whether it is as it should be.
+    let isHeld: Bool
     private let url: String?
     private let outcome: String?
-    private let isHeld: Bool
 
     init(_ result: CheckResult, in tenant: Tenant) {
         isHeld = result.isHeld

@@ -30,7 +30,7 @@ package struct Document: Sendable, Hashable {
 /// evidence below.
 package struct Row: Sendable, Hashable {
     /// The columns that rows share.
-    package enum Columns: Sendable, Hashable { case candidates, values, registrations, words }
+    package enum Columns: Sendable, CaseIterable { case candidates, values, registrations, words }
 
     /// What the row speaks about; empty for a row that continues the one above.
     package var label: Text

@@ -4,8 +4,8 @@ struct RowLayout {
     private let width: Int
     /// The column where cells and details begin.
     private let contentStart: Int
-    /// The columns of each group of rows.
-    private let groups: [Row.Columns: CellColumns]
+    /// The columns of each group of rows; there are few groups.
+    private let groups: [(columns: Row.Columns, cells: CellColumns)]
 
     private static let indent = 2
     private static let gap = 2
@@ -24,15 +24,17 @@ struct RowLayout {
         let labelWidth = labels == 0 ? 0 : max(labels, RowLayout.usualLabelWidth)
         contentStart = RowLayout.indent + (labelWidth == 0 ? 0 : labelWidth + RowLayout.gap)
         let room = max(width - contentStart, TextRenderer.narrowest / 2)
-        var groups: [Row.Columns: CellColumns] = [:]
-        for columns in Set(rows.map(\.columns)) {
+        var groups: [(columns: Row.Columns, cells: CellColumns)] = []
+        for columns in Row.Columns.allCases {
             let group = rows.filter { $0.columns == columns }
+            if group.isEmpty { continue }
             let evidence = group.map { TextColumns.count($0.evidence) }.max() ?? 0
-            groups[columns] = CellColumns(
+            let cells = CellColumns(
                 group,
                 room: room,
                 evidence: evidence == 0 ? 0 : evidence + RowLayout.gap
             )
+            groups.append((columns, cells))
         }
         self.groups = groups
     }
@@ -50,10 +52,10 @@ struct RowLayout {
 
     /// The lines of a row without its label and evidence.
     private func content(of row: Row) -> [Text] {
-        guard row.columns != .words, let columns = groups[row.columns] else {
-            return sentence(of: row)
-        }
-        return columns.lines(of: row)
+        guard row.columns != .words,
+            let group = groups.first(where: { $0.columns == row.columns })
+        else { return sentence(of: row) }
+        return group.cells.lines(of: row)
     }
 
     /// The lines of a row that is not aligned with others: its detail hangs after its cells.

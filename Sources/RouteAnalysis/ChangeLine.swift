@@ -43,10 +43,16 @@ extension ChangeLine {
     /// - Parameters:
     ///   - origins: The origins of the tables.
     ///   - isStrict: Whether a table looks at final slashes.
+    ///   - most: The most words of a list.
     /// - Returns: The text.
     /// - Complexity: O(n log n) in the kinds of segments.
-    func description(_ origins: OriginGroups, isStrict: Bool) -> String {
-        var text = origins.description(of: end.origins, among: end.allOrigins)
+    func description(_ origins: OriginGroups, isStrict: Bool, most: Int) -> String {
+        var text = origins.description(
+            of: end.origins,
+            among: end.allOrigins,
+            isOpaque: path == nil,
+            most: most
+        )
         let facts = end.facts.map(\.description)
         guard let path else {
             text += (text.isEmpty ? "" : " ") + "a path that does not begin with a slash"
@@ -54,26 +60,29 @@ extension ChangeLine {
         }
         var words: [String] = []
         let slashes = fragment == nil ? end.slashes : pathSlashes
-        text += "/" + path.description
-        text += Self.final(slashes, isStrict && !path.steps.isEmpty, path.isOpen, &words)
+        text += "/" + path.description(most: most)
+        text += path.final(slashes, isStrict: isStrict, &words)
         if let fragment {
-            text += "#" + fragment.description
-            let isAsked = isStrict && !fragment.steps.isEmpty
-            text += Self.final(end.slashes, isAsked, fragment.isOpen, &words)
+            text += "#" + fragment.description(most: most)
+            text += fragment.final(end.slashes, isStrict: isStrict, &words)
         }
         if end.hasNoFragment { words.append("without #") }
         words += facts
         return words.isEmpty ? text : text + " " + words.joined(separator: ", ")
     }
+}
 
+extension ChangeLine.Segments {
     /// How a final slash is written.
-    private static func final(
+    fileprivate func final(
         _ slashes: Set<Bool>,
-        _ isAsked: Bool,
-        _ isOpen: Bool,
+        isStrict: Bool,
         _ words: inout [String]
     ) -> String {
-        guard isAsked else { return "" }
+        guard let last = steps.last else { return "" }
+        // Without a slash behind it, an empty segment is the final slash.
+        if last.kinds.isEmptySegment, last.following == nil { return "/" }
+        guard isStrict else { return "" }
         if slashes == [true] { return "/" }
         if slashes == [false] {
             if isOpen { words.append("without a final slash") }
@@ -81,18 +90,16 @@ extension ChangeLine {
         }
         return isOpen ? "" : "[/]"
     }
-}
 
-extension ChangeLine.Segments {
     /// The segments as text: those that may stand any number of times with `…` behind them.
-    var description: String {
+    fileprivate func description(most: Int) -> String {
         var text = ""
-        if let leading { text = (leading.isAny ? "" : leading.description) + "…" }
+        if let leading { text = (leading.isAny ? "" : leading.description(most: most)) + "…" }
         for step in steps {
             if !text.isEmpty { text += "/" }
-            text += step.kinds.description
+            text += step.kinds.description(most: most)
             if let following = step.following {
-                text += "[/" + (following.isAny ? "" : following.description) + "…]"
+                text += "[/" + (following.isAny ? "" : following.description(most: most)) + "…]"
             }
         }
         return text

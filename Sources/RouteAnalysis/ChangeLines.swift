@@ -1,10 +1,13 @@
+import RouteTables
 import Routing
 import SourceText
 
 /// Describes the links of regions in lines, each as general as it can be.
 struct ChangeLines {
-    /// The most lines of one region.
+    /// The most lines of one region, and the most words of a list where all are wanted.
     static let most = 1_000
+    /// The most words of a list elsewhere.
+    static let usualWords = 6
     /// The most ways between states that are looked at for all regions together.
     static let mostWork = 20_000_000
 
@@ -13,6 +16,9 @@ struct ChangeLines {
     /// For each state those that lead to it.
     private var leading: [[Int]]
     private var work = 0
+    private let mostWords: Int
+    /// Whether empty segments are said that lead nowhere else: one table alone leaves them out.
+    private let saysEmptySegments: Bool
 
     /// Where the links of one region end.
     struct Ends {
@@ -24,8 +30,10 @@ struct ChangeLines {
         fileprivate var areCut = false
     }
 
-    init(_ space: LinkSpace, _ ways: LinkWays) {
+    init(_ space: LinkSpace, _ ways: LinkWays, listsAll: Bool) {
         (self.space, self.ways) = (space, ways)
+        mostWords = listsAll ? Self.most : Self.usualWords
+        saysEmptySegments = Set(space.tables.map(\.table.policies.emptySegments)).count > 1
         leading = Array(repeating: [], count: ways.states.count)
         for (from, state) in ways.states.enumerated() {
             for to in state.steps.map(\.to) + state.fragments.map(\.to) {
@@ -56,7 +64,11 @@ struct ChangeLines {
         // Segments that hardly any link has come last.
         var texts: [Bool: Set<String>] = [:]
         for line in lines {
-            let text = line.description(space.origins, isStrict: space.group.isStrict)
+            let text = line.description(
+                space.origins,
+                isStrict: space.group.isStrict,
+                most: mostWords
+            )
             texts[line.isRare, default: []].insert(text)
         }
         let sorted = [false, true].flatMap { (texts[$0] ?? []).sorted(by: isShorter) }
@@ -81,7 +93,9 @@ struct ChangeLines {
             next += 1
             let last = walk.classes[walk.classes.count - 1]
             let steps = machine.steps(from: last)
-            if let again = steps.first(where: { $0.to == last }), again.kinds.isWorthSaying {
+            if let again = steps.first(where: { $0.to == last }),
+                saysEmptySegments || again.kinds.isWorthSaying
+            {
                 walk.repeatLast(again.kinds)
             }
             for end in machine.ends(of: last) {

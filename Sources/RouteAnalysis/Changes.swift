@@ -27,7 +27,9 @@ package struct Changes: Sendable {
     /// The regions, that with the shortest example first; no link is in two.
     package let regions: [ChangedRegion]
     /// What the answer does not cover; empty when it is complete.
-    package let uncovered: [Uncovered]
+    package var uncovered: [Uncovered]
+    /// The flags that routes ask for and that the tables declare otherwise.
+    package let flags: [FlagChange]
     /// How many states of links were walked.
     package let states: Int
     /// How many were not walked further, because the tables are the same from there.
@@ -35,6 +37,8 @@ package struct Changes: Sendable {
 
     /// Whether every link that ends differently is in a region.
     package var isComplete: Bool { uncovered.isEmpty }
+    /// Whether a link ends differently, be it only where nobody sets a flag.
+    package var hasMoves: Bool { !regions.isEmpty || !flags.isEmpty }
 }
 
 extension Changes {
@@ -44,15 +48,17 @@ extension Changes {
     ///   - old: The table before.
     ///   - new: The table after.
     ///   - limits: How far to go.
+    ///   - listsAll: Whether lists in lines of regions are written to their end.
     /// - Returns: The regions, and what is not covered.
     /// - Complexity: O(n) in the parts of the tables that differ, up to the limits.
     package static func between(
         _ old: AnalysedTable,
         _ new: AnalysedTable,
-        limits: AnalysisLimits = AnalysisLimits()
+        limits: AnalysisLimits = AnalysisLimits(),
+        listsAll: Bool = false
     ) -> Changes {
         var finder = ChangeFinder(LinkSpace([old, new]), limits)
-        return finder.find()
+        return finder.find(listsAll: listsAll)
     }
 }
 
@@ -78,9 +84,11 @@ private struct ChangeFinder {
         self.space = space
         self.limits = limits
         uncovered = space.uncovered
+        let tables = space.tables.map(\.table)
+        if let app = Uncovered.app(tables[0], tables[1]) { uncovered.append(app) }
     }
 
-    mutating func find() -> Changes {
+    mutating func find(listsAll: Bool) -> Changes {
         let identity = TableIdentity(space)
         var partition = Partition(space, limits: limits, keepingWays: true)
         var skipped = 0
@@ -108,8 +116,9 @@ private struct ChangeFinder {
         if partition.isCut { uncovered.append(partition.cut(limits)) }
         for part in unfollowed where !uncovered.contains(part) { uncovered.append(part) }
         return Changes(
-            regions: regions(found, partition.exploration),
+            regions: regions(found, partition.exploration, listsAll: listsAll),
             uncovered: uncovered,
+            flags: FlagChange.list(space.tables[0].table, space.tables[1].table),
             states: partition.exploration.count,
             skipped: skipped
         )
@@ -121,10 +130,11 @@ private struct ChangeFinder {
 
     private func regions(
         _ found: [Key: Found],
-        _ exploration: Exploration
+        _ exploration: Exploration,
+        listsAll: Bool
     ) -> [ChangedRegion] {
         guard !found.isEmpty, let ways = exploration.ways else { return [] }
-        var lines = ChangeLines(space, ways)
+        var lines = ChangeLines(space, ways, listsAll: listsAll)
         let regions = found.map { key, region in
             ChangedRegion(
                 old: key.old,

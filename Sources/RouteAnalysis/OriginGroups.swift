@@ -38,7 +38,7 @@ struct OriginGroups: Sendable {
             case .other: labels["//\(segment.0)"] = "//{other host}"
             default:
                 let kinds = SegmentKinds(kinds: [segment.1], all: [segment.1, .other])
-                labels["//\(segment.0)"] = "//\(kinds.description)"
+                labels["//\(segment.0)"] = "//\(kinds.description(most: 6))"
             }
         }
         let hostIsSegment = tables.contains { $0.router.spelling.customHostIsSegment }
@@ -129,8 +129,19 @@ struct OriginGroups: Sendable {
 
     /// How some of the origins are called: by host or by scheme where that says it all.
     ///
+    /// - Parameters:
+    ///   - origins: The origins.
+    ///   - all: The origins that they are told apart from.
+    ///   - isOpaque: Whether no host follows.
+    ///   - most: The most words of a list.
+    /// - Returns: The names; empty for all.
     /// - Complexity: O(n log n) in the origins.
-    func description(of origins: Set<Origin>, among all: Set<Origin>) -> String {
+    func description(
+        of origins: Set<Origin>,
+        among all: Set<Origin>,
+        isOpaque: Bool,
+        most: Int
+    ) -> String {
         if origins == all { return "" }
         for isByHost in [true, false] {
             let part = { (origin: Origin) in
@@ -138,9 +149,11 @@ struct OriginGroups: Sendable {
             }
             let names = Set(origins.map(part))
             let meant = all.filter { names.contains(part($0)) }
-            if meant == origins { return Self.list(names) }
+            if meant == origins {
+                return Self.list(names, most: most) + (isByHost || isOpaque ? "" : "//{any host}")
+            }
         }
-        return Self.list(Set(origins.map { schemeText($0) + hostText($0) }))
+        return Self.list(Set(origins.map { schemeText($0) + hostText($0) }), most: most)
     }
 
     private func schemeText(_ origin: Origin) -> String {
@@ -152,9 +165,8 @@ struct OriginGroups: Sendable {
         return (labels["//\(host)"] ?? "//\(host)") + (origin.hasOtherPort ? ":{port}" : "")
     }
 
-    private static func list(_ names: Set<String>) -> String {
+    private static func list(_ names: Set<String>, most: Int) -> String {
         let sorted = names.sorted(by: isShorter)
-        let most = 6
         if sorted.count == 1 { return sorted[0] }
         let more = sorted.count > most ? " and \(sorted.count - most) more" : ""
         return "{" + sorted.prefix(most).joined(separator: ", ") + more + "}"

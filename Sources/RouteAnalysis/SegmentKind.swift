@@ -40,11 +40,15 @@ struct SegmentKinds: Sendable, Hashable {
     /// Any segment, where nothing else is told apart.
     static let any = SegmentKinds(kinds: [.other], all: [.other])
 
+    /// Whether it is the empty segment alone.
+    var isEmptySegment: Bool { kinds == [.text([])] }
+
     /// How the set is written: as a segment of a pattern where there is one for it.
     ///
+    /// - Parameter most: The most words of a list.
+    /// - Returns: The text.
     /// - Complexity: O(n log n) in the kinds, and O(n · t) for t types.
-    var description: String {
-        let most = 6
+    func description(most: Int) -> String {
         let missing = all.subtracting(kinds)
         if missing.allSatisfy({ $0 == .text([]) || $0 == .notUTF8 }) { return "*" }
         if kinds.contains(.other) {

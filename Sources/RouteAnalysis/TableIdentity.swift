@@ -189,7 +189,7 @@ extension Fallback {
 extension Policies {
     fileprivate var withoutPlaces: Policies {
         var policies = self
-        policies.places = [:]
+        policies.places = PolicyPlaces()
         return policies
     }
 }

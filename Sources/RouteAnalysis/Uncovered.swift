@@ -16,6 +16,10 @@ package enum Uncovered: Sendable, Hashable {
     /// The tables read `+` in a query differently, and the name of a field has one or a space, or a word
     /// of a field's type has many.
     case plus
+    /// What the app does with links that have come to it: these differ in the tables.
+    case app([String])
+    /// Which links the system hands over: the files beside the tables differ.
+    case delivery
 }
 
 extension AnalysedTable {

@@ -48,7 +48,7 @@ struct ActionReader: Sendable {
         ActionReader(word: "plugin", read: readPlugin),
     ]
 
-    private static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
+    private static let named = KeywordTable(all) { $0.word }
 
     /// Reads an action up to the end of the statement; `stops` are words that belong before the
     /// arrow.

@@ -32,7 +32,7 @@ struct Declaration: Sendable {
     ]
 
     /// The kinds by their first word.
-    static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
+    static let named = KeywordTable(all) { $0.word }
 
     /// The first words of the statements that may stand in a place.
     static func words(in mode: EditMode) -> [String] {

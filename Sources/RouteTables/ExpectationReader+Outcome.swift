@@ -52,7 +52,7 @@ extension ExpectationReader {
 
     private mutating func readRouteName(_ word: Word) -> Name? {
         let name = Name(word.text)
-        if name == nil || ReservedNames.all.contains(word.text) {
+        if name == nil || ReservedNames.contains(word.text) {
             cursor.report(.unknownOutcome(word.text, at: word.range))
             return nil
         }

@@ -23,7 +23,7 @@ extension FlagDeclaration {
         let name = Name(word.text)
         if name == nil {
             cursor.report(.invalidName("flag", word.text, at: word.range))
-        } else if ReservedNames.all.contains(word.text) {
+        } else if ReservedNames.contains(word.text) {
             cursor.report(.reservedName("flag", word.text, at: word.range))
         }
         guard let value = cursor.take() else {

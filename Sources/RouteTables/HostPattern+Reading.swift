@@ -43,19 +43,22 @@ extension HostPattern {
         }
         if let found = otherParts(text, at: item.range) { return .failure(found) }
         let host = text.lowercased()
-        if host.hasPrefix("[") {
+        if host.utf8.first == Bytes.openBracket {
             return isAddress(host)
                 ? .success(.exact(host)) : .failure(.invalidHost(text, at: item.range))
         }
-        let isWildcard = host.hasPrefix("*.")
-        let name = isWildcard ? String(host.dropFirst(2)) : host
-        if name.contains("*") { return .failure(.misplacedWildcard(text, at: item.range)) }
+        let isWildcard = host.utf8.starts(with: [Bytes.asterisk, Bytes.dot])
+        let name = isWildcard ? String(host.utf8.dropFirst(2)) ?? host : host
+        if name.utf8.contains(Bytes.asterisk) {
+            return .failure(.misplacedWildcard(text, at: item.range))
+        }
         guard isName(name) else { return .failure(.invalidHost(text, at: item.range)) }
         return .success(isWildcard ? .wildcard(suffix: name) : .exact(name))
     }
 
     /// Finds the parts of a link that were written with a host.
     private static func otherParts(_ text: String, at range: SourceRange) -> Diagnostic? {
+        guard text.utf8.contains(where: separatesParts) else { return nil }
         var host = Substring(text)
         var part: String?
         if let scheme = host.firstRange(of: "://") {
@@ -89,16 +92,33 @@ extension HostPattern {
         }
     }
 
+    /// Whether a byte stands between the host and another part of a link.
+    private static func separatesParts(_ byte: UInt8) -> Bool {
+        switch byte {
+        case Bytes.slash, Bytes.question, Bytes.number, Bytes.at, Bytes.colon: true
+        default: false
+        }
+    }
+
     /// Labels between dots, none of them empty but the one after a final dot.
     private static func isName(_ name: String) -> Bool {
-        var labels = name.utf8.split(separator: Bytes.dot, omittingEmptySubsequences: false)
-        if labels.count > 1, labels.last?.isEmpty == true { labels.removeLast() }
-        return labels.allSatisfy { !$0.isEmpty && $0.allSatisfy(isNameByte) }
+        var isEmptyLabel = true
+        for byte in name.utf8 {
+            guard byte == Bytes.dot ? !isEmptyLabel : isNameByte(byte) else { return false }
+            isEmptyLabel = byte == Bytes.dot
+        }
+        return !name.utf8.isEmpty
     }
 
     /// The unreserved characters and the delimiters of parts (RFC 3986 section 2.2 and 2.3).
     private static func isNameByte(_ byte: UInt8) -> Bool {
         if Bytes.isLetter(byte) || Bytes.isDigit(byte) { return true }
-        return "-_~!$&'()+;=".utf8.contains(byte)
+        switch byte {
+        case Bytes.minus, Bytes.underscore, Bytes.apostrophe, Bytes.plus, Bytes.equals,
+            Bytes.ampersand, UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "$"),
+            UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ";"):
+            return true
+        default: return false
+        }
     }
 }

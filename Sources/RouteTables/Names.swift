@@ -15,6 +15,18 @@ public struct Name: Sendable, Hashable, Comparable, CustomStringConvertible {
         description = String(text)
     }
 
+    /// Creates a name, or nil when the text is not one.
+    ///
+    /// - Complexity: O(n).
+    init?(_ text: String) {
+        // The bytes of a whole text are read where they stand.
+        let isName = text.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.first.map(Name.isLetter) ?? false && bytes.allSatisfy(Name.isNameByte)
+        }
+        guard isName ?? (Name(text[...]) != nil) else { return nil }
+        description = text
+    }
+
     /// Creates a name of bytes that are all name bytes, or nil when they do not begin with a letter.
     init?(nameBytes bytes: ArraySlice<UInt8>) {
         guard let first = bytes.first, Name.isLetter(first) else { return nil }

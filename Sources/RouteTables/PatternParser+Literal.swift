@@ -4,7 +4,7 @@ import URLText
 extension PatternParser {
     /// Decodes literal text once; nil when it has an error.
     mutating func readLiteral(_ range: Range<Int>, as role: PatternText.Role) -> [UInt8]? {
-        if isSimple, !bytes[range].contains(UInt8(ascii: ":")) { return Array(bytes[range]) }
+        if isSimple { return Array(bytes[range]) }
         let count = diagnostics.count
         var decoded: [UInt8] = []
         decoded.reserveCapacity(range.count)

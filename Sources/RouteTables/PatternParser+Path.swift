@@ -58,17 +58,17 @@ extension PatternParser {
         _ range: Range<Int>
     ) -> (segments: [PatternSegment], hasFinalSlash: Bool) {
         if range.isEmpty { return ([], false) }
-        var pieces = pieces(of: range, separatedBy: Bytes.slash)
-        let hasFinalSlash = pieces.last?.isEmpty == true
-        if hasFinalSlash { pieces.removeLast() }
+        // A type ends with `>`: a last slash is not inside of one.
+        let hasFinalSlash = bytes[range.upperBound - 1] == Bytes.slash
+        let end = range.upperBound - (hasFinalSlash ? 1 : 0)
         var segments: [PatternSegment] = []
-        segments.reserveCapacity(pieces.count)
-        for (index, piece) in pieces.enumerated() {
+        segments.reserveCapacity(slashCount)
+        for piece in pieces(of: range.lowerBound..<end, separatedBy: Bytes.slash) {
             guard let segment = readSegment(piece) else { continue }
-            segments.append(segment)
-            if case .rest = segment, index + 1 < pieces.count {
+            if case .rest = segment, piece.upperBound < end {
                 report(.restNotLast(text(piece), at: place(piece)))
             }
+            segments.append(segment)
         }
         return (segments, hasFinalSlash)
     }
@@ -126,7 +126,7 @@ extension PatternParser {
         }
         if end == nil || bytes[nameRange.upperBound] == Bytes.less {
             checkDots(of: name, at: nameRange)
-            declare(name.description, at: nameRange)
+            declare(bytes[nameRange], at: nameRange)
         }
         return (name, nameRange.upperBound)
     }

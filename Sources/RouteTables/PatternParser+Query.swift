@@ -22,7 +22,7 @@ extension PatternParser {
             report(.notUTF8(at: place(nameRange)))
             return nil
         }
-        declare(name, at: nameRange)
+        declare(decoded[...], at: nameRange)
         guard nameEnd < range.upperBound else { return QueryField(name: name) }
         guard let type = readFieldType(nameEnd..<range.upperBound) else { return nil }
         return QueryField(name: name, type: type.type, isOptional: type.isOptional)

@@ -8,32 +8,41 @@ import SourceText
 struct PatternParser {
     let word: Word
     let bytes: [UInt8]
-    /// Whether a type may stand in it.
-    let hasBrackets: Bool
     /// Whether it is slashes, names and literals that are written as they are, and nothing else.
     let isSimple: Bool
+    /// The number of slashes, which parts no more segments; zero where it is not simple.
+    let slashCount: Int
     private(set) var diagnostics: [Diagnostic] = []
-    /// The names that were declared; those after the first few in a set.
-    private var firstNames: [String] = []
+    /// Where the first names stand that are written as they are, and how many these are.
+    private var firstNames = InlineArray<8, Range<Int>>(repeating: 0..<0)
+    private var firstNameCount = 0
+    /// The other names.
     private var names: Set<[UInt8]> = []
 
     init(_ word: Word) {
         self.word = word
         bytes = Array(word.text.utf8)
-        hasBrackets = bytes.contains(UInt8(ascii: "<"))
-        isSimple = bytes.allSatisfy(PatternParser.isSimple)
+        let slashes = PatternParser.slashes(of: bytes)
+        (isSimple, slashCount) = (slashes != nil, slashes ?? 0)
     }
 
-    /// Whether a byte parts nothing but segments, and stands for itself in a literal.
-    @inline(__always)
-    private static func isSimple(_ byte: UInt8) -> Bool {
-        Name.isNameByte(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":")
+    /// The number of slashes where all bytes part nothing but segments or stand for themselves in a
+    /// literal, and no `:` stands in the middle of a segment; else nil.
+    private static func slashes(of bytes: [UInt8]) -> Int? {
+        var (count, wasSlash) = (0, false)
+        for byte in bytes {
+            if Name.isNameByte(byte) {
+                wasSlash = false
+            } else if byte == UInt8(ascii: "/") {
+                (count, wasSlash) = (count + 1, true)
+            } else if byte == UInt8(ascii: ":"), wasSlash {
+                wasSlash = false
+            } else {
+                return nil
+            }
+        }
+        return count
     }
-
-    /// Most patterns have no more segments.
-    private static let usualPieces = 8
-    /// How many names are compared one by one.
-    private static let mostFirstNames = 8
 
     /// Reads the pattern; without a leading slash there is none.
     mutating func parse() -> PathPattern? {
@@ -68,26 +77,27 @@ struct PatternParser {
     }
 
     /// The pieces of `range` between bytes `separator` outside of `<…>`; at least one.
-    func pieces(of range: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
-        if hasBrackets { return TypeBrackets(bytes).pieces(of: range, separatedBy: separator) }
-        var result: [Range<Int>] = []
-        result.reserveCapacity(PatternParser.usualPieces)
-        var lower = range.lowerBound
-        for position in range where bytes[position] == separator {
-            result.append(lower..<position)
-            lower = position + 1
-        }
-        result.append(lower..<range.upperBound)
-        return result
+    func pieces(
+        of range: Range<Int>,
+        separatedBy separator: UInt8
+    ) -> TypeBrackets<[UInt8]>.Pieces {
+        TypeBrackets(bytes).pieces(of: range, separatedBy: separator, mayClose: !isSimple)
     }
 
     /// Notes a declared name, and reports it when it was declared before.
-    mutating func declare(_ name: String, at range: Range<Int>) {
-        let isKnown = firstNames.contains { $0.utf8.elementsEqual(name.utf8) }
-        if !isKnown, firstNames.count < PatternParser.mostFirstNames {
-            firstNames.append(name)
-        } else if isKnown || !names.insert(Array(name.utf8)).inserted {
-            report(.duplicateName(name, at: place(range)))
+    ///
+    /// - Parameters:
+    ///   - name: The bytes of the name.
+    ///   - range: Where it is written.
+    mutating func declare(_ name: ArraySlice<UInt8>, at range: Range<Int>) {
+        let isKnown = (0..<firstNameCount).contains { bytes[firstNames[$0]].elementsEqual(name) }
+        if isKnown || !names.isEmpty && names.contains(Array(name)) {
+            report(.duplicateName(String(decoding: name, as: UTF8.self), at: place(range)))
+        } else if firstNameCount < firstNames.count, bytes[range].elementsEqual(name) {
+            firstNames[firstNameCount] = range
+            firstNameCount += 1
+        } else {
+            names.insert(Array(name))
         }
     }
 

@@ -42,7 +42,7 @@ package struct Policies: Sendable, Hashable {
     package var consume = Consume.after
 
     /// The places of the policies that the table states.
-    package var places: [PolicyName: Place] = [:]
+    package var places = PolicyPlaces()
 
     /// Creates the default policies.
     package init() {}
@@ -67,6 +67,25 @@ package struct Policies: Sendable, Hashable {
     package enum Repair: String, Sendable, CaseIterable { case foundation, reject }
     /// Which ports are admitted.
     package enum Ports: String, Sendable, CaseIterable { case any, `default` }
+}
+
+/// The places of policies, by their names.
+package struct PolicyPlaces: Sendable, Hashable {
+    /// By the words of the manual: a key of its own costs the start of each process a search for how
+    /// to hash it.
+    private var places: [String: Place] = [:]
+
+    /// Creates an empty list.
+    package init() {}
+
+    /// The policies that the table states, in the order of the manual.
+    package var names: [PolicyName] { PolicyName.allCases.filter { self[$0] != nil } }
+
+    /// The place of a policy; nil when the table does not state it.
+    package subscript(name: PolicyName) -> Place? {
+        get { places[name.rawValue] }
+        set { places[name.rawValue] = newValue }
+    }
 }
 
 /// The names of the policies.

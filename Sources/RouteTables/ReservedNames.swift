@@ -6,8 +6,10 @@ package enum ReservedNames {
         "external", "discarded", "held", "dropped", "duplicate", "unknown", "uncertain",
     ]
 
-    /// All reserved words.
-    package static let all = Set(
+    private static let all = KeywordTable(
         outcomes + ["auth", "app", "in", "via", "with", "over", "because"]
-    )
+    ) { $0 }
+
+    /// Whether a word is reserved.
+    package static func contains(_ word: String) -> Bool { all[word] != nil }
 }

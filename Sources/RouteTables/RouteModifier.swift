@@ -6,26 +6,26 @@ import SourceText
 struct RouteModifier: Sendable {
     /// The first word.
     let word: String
-    /// Reads the words after the first, which is given for its place.
-    let read: @Sendable (inout RouteReader, Word) -> Void
+    /// Reads the words after the first, which is given for its place, into a route.
+    let read: @Sendable (inout RouteReader, inout Route, Word) -> Void
 
     /// All modifiers, in the order in which they are written.
     static let all = [
-        RouteModifier(word: "exact") { $0.readMatch(.exact, $1) },
-        RouteModifier(word: "prefix") { $0.readMatch(.prefix, $1) },
-        RouteModifier(word: "host") { reader, _ in reader.readHosts() },
-        RouteModifier(word: "scheme") { reader, _ in reader.readSchemes() },
-        RouteModifier(word: "when") { reader, _ in reader.readConditions() },
-        RouteModifier(word: "needs") { reader, _ in reader.readNeeds() },
-        RouteModifier(word: "secret") { reader, _ in reader.readSecrets() },
-        RouteModifier(word: "fragment-parameters") { reader, _ in
-            reader.route.readsFragmentParameters = true
+        RouteModifier(word: "exact") { $0.readMatch(.exact, of: &$1, $2) },
+        RouteModifier(word: "prefix") { $0.readMatch(.prefix, of: &$1, $2) },
+        RouteModifier(word: "host") { reader, route, _ in reader.readHosts(of: &route) },
+        RouteModifier(word: "scheme") { reader, route, _ in reader.readSchemes(of: &route) },
+        RouteModifier(word: "when") { reader, route, _ in reader.readConditions(of: &route) },
+        RouteModifier(word: "needs") { reader, route, _ in reader.readNeeds(of: &route) },
+        RouteModifier(word: "secret") { reader, _, _ in reader.readSecrets() },
+        RouteModifier(word: "fragment-parameters") { _, route, _ in
+            route.readsFragmentParameters = true
         },
-        RouteModifier(word: "unreadable") { reader, _ in reader.readUnreadable() },
+        RouteModifier(word: "unreadable") { reader, route, _ in reader.readUnreadable(of: &route) },
     ]
 
     /// The modifiers by their first word.
-    static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
+    static let named = KeywordTable(all) { $0.word }
 
     /// The words that end a list.
     static let stops = Set(all.map(\.word) + ["->", "=>"])

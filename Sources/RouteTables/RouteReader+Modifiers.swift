@@ -2,7 +2,7 @@ import SourceText
 
 extension RouteReader {
     /// `host H…`.
-    mutating func readHosts() {
+    mutating func readHosts(of route: inout Route) {
         let items = takeItems("a host", usage: "host example.com")
         var seen = Set(route.hosts)
         for item in items {
@@ -23,7 +23,7 @@ extension RouteReader {
     }
 
     /// `scheme S…`.
-    mutating func readSchemes() {
+    mutating func readSchemes(of route: inout Route) {
         let schemes = cursor.takeSchemes(until: RouteModifier.stops, usage: "scheme https")
         var seen = Set(route.schemes)
         for (scheme, range) in schemes {
@@ -36,7 +36,7 @@ extension RouteReader {
     }
 
     /// `when COND…` with `FLAG` or `!FLAG`.
-    mutating func readConditions() {
+    mutating func readConditions(of route: inout Route) {
         var seen = Set(route.conditions)
         for item in takeItems("a flag", usage: "when FLAG") {
             let isNegated = item.text.hasPrefix("!")
@@ -54,7 +54,7 @@ extension RouteReader {
     }
 
     /// `needs auth`.
-    mutating func readNeeds() {
+    mutating func readNeeds(of route: inout Route) {
         guard let word = cursor.next, word.isKeyword("auth") else {
             if let word = cursor.next, !RouteModifier.stops.contains(word.text) {
                 _ = cursor.take()
@@ -81,7 +81,7 @@ extension RouteReader {
     }
 
     /// `unreadable decline|fail`.
-    mutating func readUnreadable() {
+    mutating func readUnreadable(of route: inout Route) {
         let usage = "unreadable decline"
         guard let word = cursor.next, word.isQuoted || !RouteModifier.stops.contains(word.text)
         else {

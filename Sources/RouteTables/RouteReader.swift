@@ -1,62 +1,43 @@
 import SourceText
 
 /// Reads the words of one `route` statement after its name.
+///
+/// The route is no part of it, but handed on from reader to table: a copy would count the references
+/// of all its fields.
 struct RouteReader {
-    /// What was read so far; the action is set last.
-    var route: Route
     /// The words.
     var cursor: WordCursor
     /// The words of `secret`, which must name values of the pattern.
     var secrets: [Word] = []
-    private var pattern: PathPattern?
+    private var hasPattern = false
     private var matchWord: Word?
     private var seen: [String: Word] = [:]
 
-    init(_ name: Name, _ cursor: WordCursor, _ place: Place) {
-        route = Route(
-            name: name,
-            pattern: PathPattern(segments: []),
-            action: .discard,
-            place: place
-        )
-        self.cursor = cursor
-    }
+    init(_ cursor: WordCursor) { self.cursor = cursor }
 
     /// Reads everything into `route`; false when there is no pattern or no action.
-    mutating func read() -> Bool {
-        readPattern()
+    mutating func read(into route: inout Route) -> Bool {
+        readPattern(of: &route)
         while let word = cursor.next, !isArrow(word), !ActionReader.begins(with: word) {
-            readModifier()
+            readModifier(of: &route)
         }
         guard cursor.takeArrow(usage: RouteReader.usage) else { return false }
         let action = ActionReader.read(&cursor, stops: RouteModifier.stops)
-        guard let pattern else { return false }
-        route.pattern = pattern
-        checkRest()
-        checkSecrets()
+        guard hasPattern else { return false }
+        checkRest(of: route.pattern)
+        if !secrets.isEmpty { checkSecrets(of: &route) }
         guard let action else { return false }
         if case .redirect = action.action {
-            cursor.report(action.unbound(in: pattern))
+            cursor.report(action.unbound(in: route.pattern))
         }
         route.action = action.action
         return true
     }
 
-    /// Hands the route over, which is no longer here then: a copy counts the references of all fields.
-    mutating func takeRoute() -> Route {
-        var taken = Route(
-            name: route.name,
-            pattern: PathPattern(segments: []),
-            action: .discard,
-            place: route.place
-        )
-        swap(&taken, &route)
-        return taken
-    }
-
-    private mutating func readPattern() {
+    private mutating func readPattern(of route: inout Route) {
         guard let word = cursor.next, !isArrow(word),
-            word.isQuoted || word.text.hasPrefix("/") || RouteModifier.named[word.text] == nil
+            word.isQuoted || word.text.utf8.first == Bytes.slash
+                || RouteModifier.named[word.text] == nil
         else {
             cursor.report(.missing("the pattern", usage: RouteReader.usage, at: cursor.place))
             return
@@ -64,10 +45,12 @@ struct RouteReader {
         _ = cursor.take()
         let parsed = PathPattern.parse(word)
         cursor.report(parsed.diagnostics)
-        pattern = parsed.value
+        guard let pattern = parsed.value else { return }
+        route.pattern = pattern
+        hasPattern = true
     }
 
-    private mutating func readModifier() {
+    private mutating func readModifier(of route: inout Route) {
         guard let word = cursor.take() else { return }
         guard !word.isQuoted, let modifier = RouteModifier.named[word.text] else {
             let known = RouteModifier.all.map(\.word)
@@ -77,13 +60,13 @@ struct RouteReader {
         if seen.updateValue(word, forKey: word.text) != nil {
             cursor.report(.modifierTwice(word.text, at: word.range))
         }
-        modifier.read(&self, word)
+        modifier.read(&self, &route, word)
     }
 
     private func isArrow(_ word: Word) -> Bool { word.isKeyword("->") || word.isKeyword("=>") }
 
     /// Notes `exact` or `prefix`.
-    mutating func readMatch(_ mode: MatchMode, _ word: Word) {
+    mutating func readMatch(_ mode: MatchMode, of route: inout Route, _ word: Word) {
         if let matchWord, matchWord.text != word.text {
             cursor.report(.exactAndPrefix(at: word.range))
         }
@@ -93,9 +76,8 @@ struct RouteReader {
 
     /// A rest takes what remains: exact and prefix would say nothing of the end they speak about,
     /// which is that of the fragment when the pattern has one.
-    private mutating func checkRest() {
+    private mutating func checkRest(of pattern: PathPattern) {
         guard let matchWord else { return }
-        let pattern = route.pattern
         let ends =
             pattern.fragment.map { [$0.segments.last] } ?? [
                 pattern.segments.last, pattern.tail.last,
@@ -105,8 +87,7 @@ struct RouteReader {
         }
     }
 
-    private mutating func checkSecrets() {
-        if secrets.isEmpty { return }
+    private mutating func checkSecrets(of route: inout Route) {
         let names = route.pattern.names
         for word in secrets where !names.contains(word.text) {
             cursor.report(.unknownValue(word.text, known: names, at: word.range))

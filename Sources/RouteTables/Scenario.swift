@@ -127,8 +127,9 @@ extension Scenario {
     ) -> Parsed<Step?> {
         var table = RouteTable()
         let diagnostics = table.apply(statement, in: source, as: .prompt)
-        let step = table.policies.places.first.map { name, place in
-            Step.policy(name, value: table.policies.value(of: name), place)
+        let places = table.policies.places
+        let step = places.names.first.flatMap { name in
+            places[name].map { Step.policy(name, value: table.policies.value(of: name), $0) }
         }
         return Parsed(step, diagnostics: diagnostics)
     }

@@ -73,14 +73,24 @@ extension TableReader {
         _ place: Place
     ) {
         let same =
-            index.map { $0.hosts[host] ?? [] }
+            index.map { $0.hosts[host.key] ?? [] }
             ?? table.hosts.indices.filter { table.hosts[$0].host == host }
         if let known = same.first(where: { table.hosts[$0].schemes == schemes }) {
             let first = table.hosts[known].place
             cursor.report(.repeated("host", item.text, first: first, at: item.range))
         } else {
-            index?.hosts[host, default: []].append(table.hosts.count)
+            index?.hosts[host.key, default: []].append(table.hosts.count)
             table.hosts.append(HostEntry(host: host, schemes: schemes, place: place))
+        }
+    }
+}
+
+extension AllowedHost {
+    /// A text that no other host has: no pattern is empty.
+    fileprivate var key: String {
+        switch self {
+        case .none: ""
+        case .pattern(let pattern): pattern.description
         }
     }
 }

@@ -4,24 +4,32 @@ extension TableReader {
     /// `route NAME PATTERN [modifiers] -> ACTION`.
     mutating func readRoute(_ cursor: inout WordCursor, _ statement: Statement) {
         guard let (name, word) = takeRouteName(&cursor) else { return }
-        if ReservedNames.all.contains(word.text) {
+        if ReservedNames.contains(word.text) {
             cursor.report(.reservedName("route", word.text, at: word.range))
         }
-        var reader = RouteReader(name, cursor, place(of: statement))
-        let isRead = reader.read()
+        var route = Route(
+            name: name,
+            pattern: PathPattern(segments: []),
+            action: .discard,
+            place: place(of: statement)
+        )
+        var reader = RouteReader(cursor)
+        let isRead = reader.read(into: &route)
         cursor = reader.cursor
         guard isRead else {
             index?.broken.insert(name.description)
             return
         }
-        if mode == .prompt { checkReferences(of: reader.route.references, in: statement, &cursor) }
-        put(reader.takeRoute(), named: word, &cursor)
+        if mode == .prompt { checkReferences(of: route.references, in: statement, &cursor) }
+        put(consume route, named: word, &cursor)
     }
 
     /// The name of a route; when it was forgotten, the pattern stands in its place.
     private func takeRouteName(_ cursor: inout WordCursor) -> (Name, Word)? {
         let usage = RouteReader.usage
-        if let word = cursor.next, word.text.hasPrefix("/") || word.isKeyword("->") {
+        if let word = cursor.next,
+            word.text.utf8.first == Bytes.slash || word.isKeyword("->")
+        {
             cursor.report(.missing("the name of the route", usage: usage, at: word.range))
             return nil
         }
@@ -33,10 +41,7 @@ extension TableReader {
         named word: Word,
         _ cursor: inout WordCursor
     ) {
-        let known =
-            index == nil
-            ? firstRoute(named: route.name) : index?.routes[route.name]
-        if let known {
+        if let known = note(route.name) {
             let first = table.routes[known].place
             if mode == .file {
                 cursor.report(.duplicate("route", word.text, first: first, at: word.range))
@@ -55,12 +60,19 @@ extension TableReader {
             return
         }
         guard mayChange(cursor) else { return }
-        index?.routes[route.name] = table.routes.count
         table.routes.append(route)
     }
 
-    private func firstRoute(named name: Name) -> Int? {
-        table.routes.indices.first { table.routes[$0].name == name }
+    /// The route that has a name already; in a file the name is noted for the next route otherwise.
+    private mutating func note(_ name: Name) -> Int? {
+        if index == nil { return table.routes.indices.first { table.routes[$0].name == name } }
+        if table.routes.count >= Limits.routes { return index?.routes[name] }
+        // One look at the index, and a second one only for what is found.
+        guard let known = index?.routes.updateValue(table.routes.count, forKey: name) else {
+            return nil
+        }
+        index?.routes[name] = known
+        return known
     }
 
     /// `fallback [via SOURCE…] -> ACTION`.

@@ -104,7 +104,9 @@ struct TableIndex {
     var flags: [Name: Int] = [:]
     var tabs: [Name: Int] = [:]
     var schemes: [String: Int] = [:]
-    var hosts: [AllowedHost: [Int]] = [:]
+    /// By their keys as text: one of a type of its own costs the start of each process a search for how
+    /// it is hashed.
+    var hosts: [String: [Int]] = [:]
     /// Names whose declarations have errors.
     var broken: Set<String> = []
     /// Whether a tenant line has an error.

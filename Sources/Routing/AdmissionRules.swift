@@ -26,7 +26,7 @@ struct AdmissionRules: Sendable {
     private let refusesPorts: Bool
     /// Whether the host of a custom link is a segment.
     private let hostIsSegment: Bool
-    private let policyPlaces: [PolicyName: Place]
+    private let policyPlaces: PolicyPlaces
 
     /// Compiles the allow-lists of a table.
     ///

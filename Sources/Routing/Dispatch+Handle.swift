@@ -5,24 +5,21 @@ extension Dispatch {
     /// Lets a candidate decide: its values, its conditions, sign-in, its action, in this order.
     mutating func handle(_ terminal: Int, observer: inout some MatchObserver) {
         let form = router.form(of: terminal)
-        let compiled = CompiledRoute(
-            router.routes[form.route.position],
-            policies: router.policies
-        )
+        let route = router.routes[form.route.position]
         let reader = ValueReader(
             link: link,
-            route: compiled.route,
+            route: route,
             form: form,
             repeated: router.policies.repeated
         )
         switch reader.read() {
-        case .failure(let problem) where compiled.unreadable == .decline:
+        case .failure(let problem) where route.unreadable(router.policies) == .decline:
             decline(problem.reason, observer: &observer)
         case .failure(let problem):
             observer.judged(.failed(problem.reason))
             phase = .decided(Decision(.failedValue(problem.reason), route: form.route))
         case .success(let values):
-            switch judge(compiled.route.conditions) {
+            switch judge(route.conditions) {
             case .off(let condition):
                 decline(.conditionOff(condition), observer: &observer)
             case .assumedOff(let condition):
@@ -32,7 +29,7 @@ extension Dispatch {
                 observer.judged(.unknown(condition))
                 phase = .ask(.condition(condition), terminal: terminal)
             case .hold:
-                if let question = openQuestion(of: compiled.route) {
+                if let question = openQuestion(of: route) {
                     phase = .ask(question, terminal: terminal)
                 } else {
                     act(terminal, values, observer: &observer)

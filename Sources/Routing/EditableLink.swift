@@ -32,6 +32,10 @@ struct EditableLink {
         var port: String
 
         var text: String { slashes + user + host + port }
+
+        var byteCount: Int {
+            slashes.utf8.count + user.utf8.count + host.utf8.count + port.utf8.count
+        }
     }
 
     /// A fragment: the encoded segments of its path, and what follows.
@@ -111,12 +115,15 @@ struct EditableLink {
         // A path of two slashes would be read as a host.
         if body.hasPrefix("//"), authority.text.isEmpty { authority.slashes = "//" }
         // In one piece: texts of many edited links are asked for.
-        let parts = [
-            scheme, ":", authority.slashes, authority.user, authority.host, authority.port,
-        ]
-        var text = ""
-        text.reserveCapacity((parts + [body, query]).reduce(0) { $0 + $1.utf8.count })
-        for part in parts { text += part }
+        var text = scheme
+        text.reserveCapacity(
+            scheme.utf8.count + authority.byteCount + body.utf8.count + query.utf8.count + 1
+        )
+        text += ":"
+        text += authority.slashes
+        text += authority.user
+        text += authority.host
+        text += authority.port
         text += body
         text += query
         if let fragment { text += "#" + fragment.text }

@@ -18,19 +18,18 @@ enum PlainAction: UInt8, Sendable {
     case other
     case handle, external, discard, decline
 
-    init(_ route: Route, _ form: CompiledForm) {
-        let isPlain =
-            route.conditions.isEmpty && route.pattern.query.isEmpty
-            && (form.fragment ?? []).allSatisfy(\.isLiteral)
-        self =
-            switch route.action {
-            case _ where !isPlain: .other
-            case .show, .root: .handle
-            case .external: .external
-            case .discard: .discard
-            case .decline: .decline
-            case .redirect, .plugin: .other
-            }
+    /// What a form of a route does.
+    static func of(_ route: Route, _ form: CompiledForm) -> PlainAction {
+        guard route.conditions.isEmpty, route.pattern.query.isEmpty,
+            form.fragment?.allSatisfy(\.isLiteral) ?? true
+        else { return .other }
+        return switch route.action {
+        case .show, .root: .handle
+        case .external: .external
+        case .discard: .discard
+        case .decline: .decline
+        case .redirect, .plugin: .other
+        }
     }
 }
 

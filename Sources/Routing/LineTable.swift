@@ -33,13 +33,14 @@ struct LineTable<Element: BitwiseCopyable & Sendable>: Sendable, RandomAccessCol
                 as: Element.self
             )
         }
-        set {
-            let half = LineTable.half(newValue)
-            if index % 2 == 0 {
-                lines[index / 2].lowHalf = half
-            } else {
-                lines[index / 2].highHalf = half
-            }
+        @inline(__always) set {
+            var span = lines.mutableSpan
+            var bytes = span.mutableBytes
+            bytes.storeBytes(
+                of: newValue,
+                toByteOffset: index &* LineTable.stride,
+                as: Element.self
+            )
         }
     }
 

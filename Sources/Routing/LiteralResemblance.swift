@@ -16,28 +16,28 @@ struct LiteralResemblance {
     /// What a literal is to a segment.
     enum Answer { case same, like, unlike }
 
-    /// A segment of the link, prepared.
-    struct Text {
+    /// A segment of the link, prepared; a class, since it is handed to each literal.
+    final class Text: Sendable {
         let bytes: [UInt8]
         fileprivate let key: LiteralKey
         fileprivate let isASCII: Bool
         fileprivate let letters: UInt64
         fileprivate let foldings: Foldings
+
+        fileprivate init(_ bytes: [UInt8], _ foldings: Foldings) {
+            self.bytes = bytes
+            key = LiteralKey(bytes, fold: 0)
+            isASCII = bytes.allSatisfy { $0 < 0x80 }
+            letters = LiteralResemblance.letters(bytes)
+            self.foldings = foldings
+        }
     }
 
     /// Prepares a segment of the link.
-    func text(_ bytes: [UInt8]) -> Text {
-        Text(
-            bytes: bytes,
-            key: LiteralKey(bytes, fold: 0),
-            isASCII: bytes.allSatisfy { $0 < 0x80 },
-            letters: LiteralResemblance.letters(bytes),
-            foldings: foldings(bytes)
-        )
-    }
+    func text(_ bytes: [UInt8]) -> Text { Text(bytes, foldings(bytes)) }
 
     /// A text in lower case, and composed: what the two leniencies compare.
-    fileprivate struct Foldings {
+    fileprivate struct Foldings: Sendable {
         var lower: [UInt8]
         var composed: [UInt8]
     }
@@ -56,12 +56,28 @@ struct LiteralResemblance {
         {
             return .same
         }
-        guard asksLikeness else { return .unlike }
-        let (shorter, longer) = (
-            min(Int(entry.length), text.bytes.count), max(Int(entry.length), text.bytes.count)
-        )
-        if shorter < 3, (longer - shorter) * 3 > longer { return .unlike }
+        guard asksLikeness, LiteralResemblance.mayBeLike(entry, text) else { return .unlike }
         return isLike(router.trie.index.literal(of: node), text) ? .like : .unlike
+    }
+
+    /// Whether the words of a literal of at most 16 bytes do not deny that it is like a text.
+    private static func mayBeLike(_ entry: LiteralIndex.Node, _ text: Text) -> Bool {
+        let (mine, other) = (Int(entry.length), text.key.length)
+        let (shorter, longer) = (min(mine, other), max(mine, other))
+        let start: UInt64 = shorter < 8 ? (1 &<< UInt64(shorter * 8)) &- 1 : .max
+        if shorter >= 3, (entry.first ^ text.key.first) & ~LiteralKey.lowerCase & start == 0 {
+            return true
+        }
+        if longer - shorter > longer / 3 { return false }
+        let letters =
+            letters(entry.first, count: min(8, mine)) | letters(entry.last, count: mine < 8 ? 0 : 8)
+        return mayBeNear(letters, text.letters, most: longer / 3)
+    }
+
+    /// Whether so few edits may make a text of some letters one of others: each edit brings and takes
+    /// at most one letter.
+    private static func mayBeNear(_ some: UInt64, _ others: UInt64, most: Int) -> Bool {
+        (some & ~others).nonzeroBitCount <= most && (others & ~some).nonzeroBitCount <= most
     }
 
     private mutating func compareRichly(_ node: Int32, _ text: Text, asksLikeness: Bool) -> Answer {
@@ -111,17 +127,23 @@ struct LiteralResemblance {
         let most = longer / 3
         if longer - shorter > most { return false }
         let letters = LiteralResemblance.letters(literal)
-        // Each edit brings and takes at most one letter.
-        if (letters & ~text.letters).nonzeroBitCount > most
-            || (text.letters & ~letters).nonzeroBitCount > most
-        {
-            return false
-        }
+        if !LiteralResemblance.mayBeNear(letters, text.letters, most: most) { return false }
         return NearName.byteDistance(literal.map(Bytes.lower), text.bytes.map(Bytes.lower)) <= most
     }
 
     /// The letters of a text, letter case apart, as a set of 64.
     private static func letters(_ bytes: [UInt8]) -> UInt64 {
-        bytes.reduce(0) { $0 | 1 &<< UInt64(Bytes.lower($1) & 63) }
+        bytes.reduce(0) { $0 | letter($1) }
+    }
+
+    /// The letters of the first bytes of a word.
+    private static func letters(_ word: UInt64, count: Int) -> UInt64 {
+        (0..<count).reduce(0) { $0 | letter(UInt8(truncatingIfNeeded: word &>> UInt64($1 * 8))) }
+    }
+
+    @inline(__always)
+    private static func letter(_ byte: UInt8) -> UInt64 {
+        let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
+        return 1 &<< UInt64(lower & 63)
     }
 }

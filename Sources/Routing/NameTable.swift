@@ -33,8 +33,9 @@ struct NameTable: Sendable {
     ///
     /// - Complexity: O(n log n).
     init(hosts named: [HostPattern], schemes namedSchemes: [String]) {
-        var seen: Set<HostPattern> = []
-        hosts = named.filter { seen.insert($0).inserted }.enumerated()
+        // By what is written, which no two patterns share.
+        var seen: Set<String> = []
+        hosts = named.filter { seen.insert($0.description).inserted }.enumerated()
             .sorted { (HostRank($0.element), $0.offset) < (HostRank($1.element), $1.offset) }
             .map(\.element)
         var builder = LiteralIndexBuilder(fold: LiteralKey.lowerCase)

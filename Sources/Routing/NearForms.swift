@@ -15,6 +15,7 @@ struct NearForms {
 
     init(router: Router) {
         self.router = router
+        precondition(NearMisses.mostEdits + 1 == Row.tooMany, "rows of five cells")
         tree = NodeTree(router.trie)
         resemblance = LiteralResemblance(router: router)
     }
@@ -26,7 +27,8 @@ struct NearForms {
         /// Of those that share a literal, or replace a segment by a literal like it.
         var near = InlineArray<5, UInt8>(repeating: Row.tooMany)
 
-        static let tooMany = UInt8(NearMisses.mostEdits + 1)
+        /// One more than the most edits, for which the five cells are made.
+        static let tooMany: UInt8 = 3
 
         /// The row before the first pattern segment, with some edits made already.
         init(any: UInt8, near: UInt8, columns: Int) {
@@ -99,10 +101,14 @@ struct NearForms {
             // The number of the link's segments that are taken at this cell.
             let taken = place.depth + 1 + cell - 2
             guard 0...texts.count ~= taken else { continue }
+            let isAddable = cell < 4 && old.any[cell + 1] < budget
+            let isRemovable = cell > 0 && row.any[cell - 1] < budget
+            // Most cells are out of reach.
+            guard isAddable || isRemovable || old.any[cell] <= budget else { continue }
             var (any, near) = (Row.tooMany, Row.tooMany)
-            if cell < 4 { (any, near) = (old.any[cell + 1] + 1, old.near[cell + 1] + 1) }
+            if isAddable { (any, near) = (old.any[cell + 1] + 1, old.near[cell + 1] + 1) }
             if taken > 0 {
-                if cell > 0 {
+                if isRemovable {
                     any = min(any, row.any[cell - 1] + 1)
                     near = min(near, row.near[cell - 1] + 1)
                 }

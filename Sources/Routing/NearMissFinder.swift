@@ -41,6 +41,7 @@ struct NearMissFinder {
     private let variants: LinkVariants
     private var near: NearForms
     private let isExhaustive: Bool
+    private let composed: ((String) -> String)?
     /// The candidates of the edited links that were asked for: many routes ask for the same.
     private var candidates: [String: Asked] = [:]
 
@@ -55,6 +56,7 @@ struct NearMissFinder {
     init(router: Router, isExhaustive: Bool = false) {
         self.router = router
         self.isExhaustive = isExhaustive
+        composed = router.hostEncoder.map { encoder in { encoder.compose($0) } }
         variants = LinkVariants(router: router)
         near = NearForms(router: router)
     }
@@ -62,22 +64,26 @@ struct NearMissFinder {
     /// Returns all near misses of a link, the nearest first.
     mutating func find(_ link: LinkURL) -> [NearMiss] {
         let spelled = SpelledLink(link, spelling: router.spelling)
-        let matching = Set(router.candidateRoutes(of: spelled))
-        var best: [RouteIndex: NearMiss] = [:]
+        var best: [NearMiss] = []
+        // Where the best one of a route stands, by route; of a route that matches none is looked for.
+        var places = [Int?](repeating: nil, count: router.routeCount)
+        for route in router.candidateRoutes(of: spelled) { places[route.position] = -1 }
         for variant in variants.all(of: link) where !variant.link.isOpaque {
-            for form in forms(near: variant) where !matching.contains(form.route) {
-                for miss in misses(form, variant) where isBetter(miss, than: best[form.route]) {
-                    if isConfirmed(miss, variant) {
-                        best[form.route] = miss.read(as: ask(miss.link).link)
-                    }
+            for form in forms(near: variant) where places[form.route.position] != -1 {
+                for miss in misses(form, variant) {
+                    let place = places[form.route.position]
+                    guard isBetter(miss, than: place.map { best[$0] }), isConfirmed(miss, variant)
+                    else { continue }
+                    let read = miss.read(as: ask(miss.link).link)
+                    if let place { best[place] = read } else { best.append(read) }
+                    places[form.route.position] = place ?? best.count - 1
                 }
             }
         }
         // Where one of two edits alone makes another registration a candidate, the link has that to
         // go to, and is not near the one that asks for more.
-        let enough = Set(best.values.filter { $0.edits.count == 1 }.flatMap(\.edits))
-        return best.values
-            .filter { $0.edits.count == 1 || enough.isDisjoint(with: $0.edits) }
+        let enough = Set(best.filter { $0.edits.count == 1 }.flatMap(\.edits))
+        return best.filter { $0.edits.count == 1 || enough.isDisjoint(with: $0.edits) }
             .sorted { isNearer($0, $1) }
     }
 
@@ -226,10 +232,6 @@ struct NearMissFinder {
             composed: composed
         )
         return SegmentAlignment.cheapest(sides, most: most)
-    }
-
-    private var composed: ((String) -> String)? {
-        router.hostEncoder.map { encoder in { encoder.compose($0) } }
     }
 
     /// The edit of the final slash that a strict table asks for.

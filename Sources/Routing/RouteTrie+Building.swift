@@ -42,20 +42,23 @@ extension RouteTrie {
             let node = list[start].node
             var end = start + 1
             while end < list.endIndex, list[end].node == node { end += 1 }
-            append(list[start..<end].map(\.terminal), at: places[Int(node)], noHost: noHost)
+            let place = places[Int(node)]
+            if end == start + 1, list[start].terminal.host == noHost,
+                index.nodes[Int(place)].ends == -1
+            {
+                index.nodes[Int(place)]
+                    .setSingleTerminal(terminals.count, list[start].terminal.head)
+                terminals.append(list[start].terminal)
+            } else {
+                append(list[start..<end].map(\.terminal), at: place, noHost: noHost)
+            }
             start = end
         }
     }
 
     /// Appends the terminals of one node: exact ones first, each half by host, then by registration.
     private mutating func append(_ list: [Terminal], at node: Int32, noHost: Int32) {
-        if list.count == 1, list[0].host == noHost, index.nodes[Int(node)].ends == -1 {
-            index.nodes[Int(node)].setSingleTerminal(terminals.count, list[0].head)
-            terminals.append(contentsOf: list)
-            return
-        }
-        let sorted =
-            list.count == 1 ? list : list.sorted { $0.rank < $1.rank }
+        let sorted = list.sorted { $0.rank < $1.rank }
         let first = Int32(terminals.count)
         terminals.append(contentsOf: sorted)
         let last = Int32(terminals.count)

@@ -52,9 +52,10 @@ package struct Router: Sendable {
             names: names,
             routeCount: routes.count
         )
-        for position in routes.indices {
-            let route = CompiledRoute(routes[position], policies: policies)
-            builder.add(route, at: RouteIndex(position))
+        // An element of an array would be copied out of it, one of a span is read where it stands.
+        let written = table.routes.span
+        for position in written.indices {
+            builder.add(written[position], at: RouteIndex(position))
         }
         let frozen = builder.freeze()
         (trie, forms, plans) = (frozen.trie, frozen.forms, frozen.plans)

@@ -31,27 +31,26 @@ struct RouterBuilder: ~Copyable {
     /// Adds a registration: one form, or the long and then the short one of an optional tail.
     ///
     /// - Complexity: O(n) in the segments of the pattern.
-    mutating func add(_ compiled: CompiledRoute, at index: RouteIndex) {
-        let pattern = compiled.route.pattern
-        let lists = appendLists(of: compiled)
-        if pattern.tail.isEmpty {
-            let written = (pattern.segments, slash: pattern.hasFinalSlash)
-            add(compiled, index, .whole, written, lists)
+    mutating func add(_ route: Route, at index: RouteIndex) {
+        let lists = appendLists(of: route)
+        let main = (route.pattern.segments, slash: route.pattern.hasFinalSlash)
+        if route.pattern.tail.isEmpty {
+            add(route, index, .whole, main, lists)
         } else {
-            let long = (pattern.segments + pattern.tail, slash: pattern.tailHasFinalSlash)
-            add(compiled, index, .long, long, lists)
-            add(compiled, index, .short, (pattern.segments, pattern.hasFinalSlash), lists)
+            let segments = route.pattern.segments + route.pattern.tail
+            add(route, index, .long, (segments, route.pattern.tailHasFinalSlash), lists)
+            add(route, index, .short, main, lists)
         }
     }
 
     private typealias Lists = (hosts: Range<Int32>, schemes: Range<Int32>)
 
-    private mutating func appendLists(of compiled: CompiledRoute) -> Lists {
+    private mutating func appendLists(of route: Route) -> Lists {
         let start = (hosts: Int32(plans.hosts.count), schemes: Int32(plans.schemes.count))
-        if !compiled.hosts.isEmpty {
-            plans.hosts += compiled.hosts.map { [names] in names.number(of: $0) }.sorted()
+        if !route.hosts.isEmpty {
+            plans.hosts += route.hosts.map { [names] in names.number(of: $0) }.sorted()
         }
-        for scheme in compiled.schemes { plans.schemes.append(names.number(ofScheme: scheme)) }
+        for scheme in route.schemes { plans.schemes.append(names.number(ofScheme: scheme)) }
         return (
             hosts: start.hosts..<Int32(plans.hosts.count),
             schemes: start.schemes..<Int32(plans.schemes.count)
@@ -59,26 +58,25 @@ struct RouterBuilder: ~Copyable {
     }
 
     private mutating func add(
-        _ compiled: CompiledRoute,
+        _ route: Route,
         _ index: RouteIndex,
         _ kind: CandidateTrace.Form,
         _ written: (segments: [PatternSegment], slash: Bool),
         _ lists: Lists
     ) {
-        let route = compiled.route
         let form = form(of: route, index, kind, written)
         let end = node(for: form.path, fragment: form.fragment)
-        let demands = demands(of: form, compiled)
+        let demands = demands(of: form, route)
         plans.forms.append(
             FormPlan(node: end, demands: demands, hosts: lists.hosts, schemes: lists.schemes)
         )
-        let terminal = terminal(of: form, compiled, demands)
+        let terminal = terminal(of: form, route, demands)
         forms.append(form)
         if route.hosts.isEmpty {
             terminals.append((end, terminal))
             return
         }
-        for (position, host) in compiled.hosts.enumerated() {
+        for (position, host) in route.rankedHosts.enumerated() {
             var entry = terminal
             entry.host = names.number(of: host)
             entry.hostPosition = Int32(position)
@@ -121,7 +119,7 @@ struct RouterBuilder: ~Copyable {
 
     private func demands(
         of form: CompiledForm,
-        _ compiled: CompiledRoute
+        _ route: Route
     ) -> RouteTrie.Demands {
         var demands: RouteTrie.Demands = []
         if form.isExact { demands.insert(.exact) }
@@ -129,28 +127,28 @@ struct RouterBuilder: ~Copyable {
             demands.formUnion(slash ? [.pathSlash, .hasPathSlash] : .pathSlash)
         }
         if policies.trailingSlash == .strict, form.isExact,
-            let fragment = compiled.route.pattern.fragment, !fragment.segments.isEmpty
+            let fragment = route.pattern.fragment, !fragment.segments.isEmpty
         {
             demands.insert(.fragmentSlash)
             if fragment.hasFinalSlash { demands.insert(.hasFragmentSlash) }
         }
-        if !compiled.schemes.isEmpty { demands.insert(.scheme) }
+        if !route.schemes.isEmpty { demands.insert(.scheme) }
         if form.form == .short { demands.insert(.noLongForm) }
         return demands
     }
 
     private func terminal(
         of form: CompiledForm,
-        _ compiled: CompiledRoute,
+        _ route: Route,
         _ demands: RouteTrie.Demands
     ) -> RouteTrie.Terminal {
         var head = TerminalHead(
             route: Int32(form.route.position),
             demands: demands,
-            action: PlainAction(compiled.route, form)
+            action: .of(route, form)
         )
-        if compiled.unreadable == .decline { head.values.insert(.mayDecline) }
-        if compiled.route.needsAuth { head.values.insert(.needAuth) }
+        if route.unreadable(policies) == .decline { head.values.insert(.mayDecline) }
+        if route.needsAuth { head.values.insert(.needAuth) }
         for (position, segment) in form.path.enumerated() {
             switch segment {
             case .literal: continue

@@ -119,7 +119,7 @@ struct LanguagePage {
                 usage: "secret NAME…",
                 paragraphs: [
                     "Values of these parameters and fields reach no file that Waymark writes: the history of"
-                        + " the prompt and what `output` writes have *** for them. Answers on the screen"
+                        + " the prompt and what `output` writes have … for them. Answers on the screen"
                         + " show them, as the question does. Values of a query, user information and"
                         + " fragments are always left out of files."
                 ]

@@ -1,3 +1,4 @@
+package import LinkDelivery
 package import Plugins
 package import RouteTables
 package import SourceText
@@ -36,6 +37,8 @@ package struct ShellEnvironment: Sendable {
     package var entries: @Sendable (_ folder: String) -> [FolderEntry] = { _ in [] }
     /// Where the folder of all tenants is, seen from where the program works.
     package var tenantsPlace: @Sendable () -> FolderPlace = { .here }
+    /// The files of delivery in a tenant's folder that the user names; nil where it is none.
+    package var deliveryFiles: @Sendable (_ folder: String) -> DeliveryFiles? = { _ in nil }
     /// The plugins of all tenants.
     package var plugins = PluginHost(.none)
     /// Whether somebody stops the wait of a statement.
@@ -107,6 +110,14 @@ extension ShellEnvironment {
             hostEncoder: hostEncoder
         )
         tenantFolder = { "\(folder.path)/\($0)" }
+        deliveryFiles = { path in
+            let parts = path.split(separator: "/")
+            guard let name = parts.last.flatMap({ TenantName(String($0)) }) else { return nil }
+            let parent = parts.dropLast().joined(separator: "/")
+            let root = (path.hasPrefix("/") ? "/" : "") + (parent.isEmpty ? "." : parent)
+            let loaded = TenantFolder(root).load(name)
+            return loaded.hasErrors ? nil : loaded.deliveryFiles
+        }
         createFiles = { name, files in
             Result { () throws(FileProblem) in try folder.create(files, of: name) }
         }

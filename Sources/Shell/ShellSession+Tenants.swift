@@ -45,6 +45,7 @@ extension ShellSession {
     func allNames() -> Result<[TenantName], FileProblem> {
         switch environment.listTenants() {
         case .success(let listing):
+            if tenants.isEmpty { return .success(listing.names) }
             return .success(Set(listing.names).union(tenants.keys).sorted())
         case .failure(let problem):
             // Tenants in memory need no folder.

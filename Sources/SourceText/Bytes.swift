@@ -76,7 +76,7 @@ package enum Bytes {
     ///
     /// - Complexity: O(n).
     package static func lowerText(_ bytes: ArraySlice<UInt8>) -> String {
-        String(decoding: bytes.lazy.map(lower), as: UTF8.self)
+        String(decoding: bytes.map(lower), as: UTF8.self)
     }
 
     /// The upper-case hexadecimal digit of a value below 16.

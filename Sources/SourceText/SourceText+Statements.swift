@@ -110,7 +110,7 @@ package struct StatementWalk: Sendable {
         scanner.diagnostics.truncate(to: quote.diagnosticCount)
         scanner.diagnostics.append(error: .unclosedQuote(quote.delimiter, at: quote.quoteStart))
         scanner.add(
-            Array(bytes[quote.quoteStart + 1..<quote.lineEnd]),
+            StatementScanner.text(bytes, quote.quoteStart + 1..<quote.lineEnd),
             at: SourceRange(quote.wordStart, quote.lineEnd),
             isQuoted: true
         )
@@ -120,7 +120,7 @@ package struct StatementWalk: Sendable {
     /// Goes over one line and returns its range without the line end.
     private mutating func nextLine() -> Range<Int> {
         let start = position
-        let feed = bytes[start...].firstIndex(of: Bytes.lineFeed) ?? bytes.count
+        let feed = bytes.span.bytes.firstOffset(of: Bytes.lineFeed, from: start)
         position = min(feed + 1, bytes.count)
         if feed < bytes.count { line += 1 }
         let hasReturn = feed > start && bytes[feed - 1] == Bytes.carriageReturn

@@ -1,6 +1,7 @@
 extension StatementScanner {
     /// Reports control characters, and bytes that are not UTF-8.
     mutating func checkCharacters(_ bytes: [UInt8], _ line: Range<Int>) {
+        if bytes.span.bytes.isPrintable(line) { return }
         var isASCII = true
         var position = line.lowerBound
         while position < line.upperBound {

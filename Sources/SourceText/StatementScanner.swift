@@ -101,21 +101,16 @@ struct StatementScanner: Sendable {
         if bytes[start] == Bytes.quote || bytes[start] == Bytes.apostrophe {
             return scanQuoted(bytes, word: start, quote: start, to: end)
         }
-        var position = start
-        var (all, hasEquals) = (UInt8(0), false)
-        while position < end {
-            let byte = bytes[position]
-            if Bytes.isBlank(byte) { break }
-            all |= byte
-            if byte == Bytes.equals { hasEquals = true }
-            position += 1
-        }
-        if hasEquals, let quote = Self.valueQuote(in: bytes, start..<position) {
+        let word = bytes.span.bytes.bareWord(from: start, to: end)
+        if word.hasEquals, let quote = Self.valueQuote(in: bytes, start..<word.end) {
             return scanQuoted(bytes, word: start, quote: quote, to: end)
         }
-        let isASCII = all < 0x80
-        add(bytes[start..<position], at: SourceRange(start, position), isASCII: isASCII)
-        return position
+        add(
+            Self.text(bytes, start..<word.end, isASCII: word.isASCII),
+            at: SourceRange(start, word.end),
+            isASCII: word.isASCII
+        )
+        return word.end
     }
 
     /// Where the quote stands that begins the value of `NAME="…"`; nil for any other word.
@@ -174,16 +169,28 @@ struct StatementScanner: Sendable {
 
     private mutating func finish(_ quote: OpenQuote, at end: Int) {
         add(
-            quote.text,
+            Self.text(quote.text, quote.text.indices),
             at: SourceRange(quote.wordStart, end),
             isQuoted: quote.quoteStart == quote.wordStart,
             isValueQuoted: quote.quoteStart != quote.wordStart
         )
     }
 
-    /// Adds a word, unless the statement has too many or the word is too long.
+    /// The text of a word; what is too long is an error already, and need not be read to its end.
+    @inline(__always)
+    static func text(_ bytes: [UInt8], _ word: Range<Int>, isASCII: Bool = false) -> String {
+        let range = word.prefix(Limits.wordBytes)
+        guard isASCII else { return String(decoding: bytes[range], as: UTF8.self) }
+        // Nothing is left to check: the bytes were looked at when the end of the word was found.
+        return String(
+            copying: UTF8Span(unchecked: bytes.span.extracting(range), isKnownASCII: true)
+        )
+    }
+
+    /// Adds a word, unless the statement has too many; one that is too long is reported.
+    @inline(__always)
     mutating func add(
-        _ text: some Collection<UInt8>,
+        _ text: @autoclosure () -> String,
         at range: SourceRange,
         isASCII: Bool = false,
         isQuoted: Bool = false,
@@ -197,8 +204,7 @@ struct StatementScanner: Sendable {
             diagnostics.append(error: .wordTooLong(range.upper - range.lower, at: range))
         }
         let word = Word(
-            // What is too long is an error already, and need not be read to its end.
-            text: String(decoding: text.prefix(Limits.wordBytes), as: UTF8.self),
+            text: text(),
             range: range,
             isQuoted: isQuoted,
             isValueQuoted: isValueQuoted

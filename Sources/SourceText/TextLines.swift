@@ -14,8 +14,7 @@ package struct TextLines {
     /// - Complexity: O(n) in its bytes.
     package mutating func next() -> Range<Int>? {
         if isAtEnd { return nil }
-        var end = start
-        while end < text.count, text[end] != Bytes.lineFeed { end += 1 }
+        let end = text.span.bytes.firstOffset(of: Bytes.lineFeed, from: start)
         let line = start..<end
         start = end + 1
         isAtEnd = start >= text.count

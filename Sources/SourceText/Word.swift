@@ -26,7 +26,11 @@ package struct Word: Sendable, Hashable {
     }
 
     /// Whether the word is this keyword: the same text, and not quoted.
-    package func isKeyword(_ keyword: String) -> Bool { !isQuoted && text == keyword }
+    ///
+    /// The lengths are compared first: most words have another one, and are not looked at.
+    package func isKeyword(_ keyword: String) -> Bool {
+        !isQuoted && text.utf8.count == keyword.utf8.count && text == keyword
+    }
 
     /// Whether the text stands in the source as it is, so that places in it can be shown.
     private var isVerbatim: Bool { !isValueQuoted && range.upper - range.lower == text.utf8.count }
@@ -62,7 +66,7 @@ package struct Assignment: Sendable, Hashable {
 extension Word {
     /// The two sides of the first `=`; nil for a quoted word, and without a text before `=`.
     package var assignment: Assignment? {
-        guard !isQuoted, let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")),
+        guard !isQuoted, hasEquals, let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")),
             equals != text.startIndex
         else { return nil }
         let name = String(text[..<equals])
@@ -74,5 +78,10 @@ extension Word {
             valueRange: SourceRange(min(border + 1, range.upper), range.upper),
             isValueQuoted: isValueQuoted
         )
+    }
+
+    /// Whether a `=` stands in the text; looked for in the bytes where they stand.
+    private var hasEquals: Bool {
+        text.utf8.withContiguousStorageIfAvailable { $0.contains(Bytes.equals) } ?? true
     }
 }

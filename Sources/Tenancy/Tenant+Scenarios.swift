@@ -53,15 +53,25 @@ extension Tenant {
     ///
     /// - Complexity: That of `run(_:)`.
     package func play(_ scenario: Scenario) -> (results: [CheckResult], end: Tenant) {
+        var results: [CheckResult] = []
+        let end = play(scenario) { results.append($0) }
+        return (results, end)
+    }
+
+    private func play(_ scenario: Scenario, _ visit: (CheckResult) -> Void) -> Tenant {
         var tenant = self
         tenant.app.reset(in: rules)
-        let results = scenario.steps.compactMap { tenant.run($0) }
-        return (results, tenant)
+        for step in scenario.steps { tenant.run(step).map(visit) }
+        return tenant
     }
 
     /// Runs the expectations of the table and of its check files, then the scenarios.
-    package func check() -> [CheckResult] {
-        expectations.map { .link(judge($0)) } + scenarios.flatMap(run(_:))
+    ///
+    /// Each result is handed over as it comes: with the way of its link it takes some kilobytes, and a
+    /// file may have very many.
+    package func check(_ visit: (CheckResult) -> Void) {
+        for expectation in expectations { visit(.link(judge(expectation))) }
+        for scenario in scenarios { _ = play(scenario, visit) }
     }
 
     /// The number of expectations, those of scenarios included.

@@ -2,12 +2,19 @@ internal import Glibc
 
 /// What a folder holds, read once: its names without hidden ones, in the order of their bytes.
 struct FolderListing {
-    /// The names.
-    private(set) var names: [String] = []
-    /// Those that may be folders: folders and links.
-    private(set) var folders: [String] = []
+    private var entries: [(name: String, isFolder: Bool)] = []
     /// Names that are not UTF-8, as they are shown.
     private(set) var invalid: [String] = []
+
+    /// The names.
+    ///
+    /// - Complexity: O(n).
+    var names: [String] { entries.map(\.name) }
+
+    /// Those that may be folders: folders and links.
+    ///
+    /// - Complexity: O(n).
+    var folders: [String] { entries.filter(\.isFolder).map(\.name) }
 
     /// Stands for a folder that cannot be read.
     init() {}
@@ -32,8 +39,7 @@ struct FolderListing {
                 }
             }
         }
-        names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        folders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
     private mutating func add(
@@ -45,13 +51,13 @@ struct FolderListing {
             invalid.append(String(cString: name))
             return
         }
-        names.append(valid)
-        switch kind {
-        case Int(DT_DIR), Int(DT_LNK): folders.append(valid)
-        case Int(DT_UNKNOWN):
-            if FolderListing.mayBeFolder(name, in: folder) { folders.append(valid) }
-        default: break
-        }
+        let isFolder =
+            switch kind {
+            case Int(DT_DIR), Int(DT_LNK): true
+            case Int(DT_UNKNOWN): FolderListing.mayBeFolder(name, in: folder)
+            default: false
+            }
+        entries.append((valid, isFolder))
     }
 
     /// Asks what a name is, on a file system that does not tell.

@@ -64,7 +64,7 @@ struct ImportedRoutes {
     }
 
     private mutating func newName(_ text: String) -> String {
-        let isUsable = Name(text) != nil && !ReservedNames.all.contains(text)
+        let isUsable = Name(text) != nil && !ReservedNames.contains(text)
         if isUsable, !names.contains(text) { return text }
         let base = isUsable ? text : "route"
         var number = numbers[base] ?? (isUsable ? 1 : 0)

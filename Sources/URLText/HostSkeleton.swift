@@ -1,3 +1,5 @@
+import SourceText
+
 /// What a host looks like to a person, so that two hosts that are easily taken for each other have
 /// the same skeleton.
 ///
@@ -8,9 +10,32 @@ package enum HostSkeleton {
     ///
     /// - Complexity: O(n²) in the length of a label.
     package static func of(_ host: String) -> String {
-        host.split(separator: ".", omittingEmptySubsequences: false)
+        if let plain = plainSkeleton(of: host) { return plain }
+        return host.split(separator: ".", omittingEmptySubsequences: false)
             .map { skeleton(ofLabel: $0) }
             .joined(separator: ".")
+    }
+
+    /// The skeleton of a host in ASCII without labels that stand for another text, as most are; nil of
+    /// any other.
+    private static func plainSkeleton(of host: String) -> String? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(host.utf8.count)
+        for byte in host.utf8 {
+            guard byte < 0x80 else { return nil }
+            // The prefix `xn--` of an encoded label ends so.
+            if byte == Bytes.minus, bytes.last == Bytes.minus { return nil }
+            switch (bytes.last, byte) {
+            case (UInt8(ascii: "r"), UInt8(ascii: "n")):
+                bytes[bytes.count - 1] = UInt8(ascii: "m")
+            case (UInt8(ascii: "v"), UInt8(ascii: "v")):
+                bytes[bytes.count - 1] = UInt8(ascii: "w")
+            case (_, UInt8(ascii: "0")): bytes.append(UInt8(ascii: "o"))
+            case (_, UInt8(ascii: "1")): bytes.append(UInt8(ascii: "l"))
+            default: bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func skeleton(ofLabel label: Substring) -> String {

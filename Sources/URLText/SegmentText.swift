@@ -14,5 +14,9 @@ package enum SegmentText {
     }
 
     /// Returns `text` with every byte escaped that is not unreserved.
-    package static func encoded(_ text: String) -> String { encoded(text.utf8) }
+    package static func encoded(_ text: String) -> String {
+        let allowed = ByteSet.unreserved
+        let isPlain = text != "." && text != ".." && text.utf8.allSatisfy { allowed.contains($0) }
+        return isPlain ? text : encoded(text.utf8)
+    }
 }

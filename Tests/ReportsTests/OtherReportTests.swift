@@ -48,6 +48,12 @@ import URLText
         #expect(report.failureCount == 2)
         show(report.document, "check")
         Snapshot.expect(report.json.rendered(), named: "check-json")
+        // What held is not in the text, and need not be kept for it.
+        let failures = CheckReport([
+            .init(shop, keepsHeld: false) { visit in results.forEach { visit(.link($0)) } }
+        ])
+        #expect(failures.document == report.document)
+        #expect(failures.failureCount == 2)
     }
 
     @Test func listsTenants() {

@@ -116,6 +116,33 @@ import Testing
             ]
         ),
         Case(
+            name: "a number that has its own route in one place only",
+            old: "route p /:x/:n<0..9> exact -> show P\nroute t /t/5 exact -> show T",
+            new: "route p /:x/:n<0..9> exact -> show R\nroute t /t/5 exact -> show T",
+            regions: ["p => p https://a.test/0/0 /t/{<0..9> but 5} ; /{any but t}/<0..9>"]
+        ),
+        Case(
+            name: "empty segments that one table leaves out",
+            old: "route r /a exact -> show R",
+            new: "policy empty-segments collapse\nroute r /a exact -> show R",
+            regions: [
+                "unhandled no-match => r https://a.test//a "
+                    + "/a/{empty}[/{empty}…] ; /{empty}[/{empty}…]/a[/{empty}…]"
+            ]
+        ),
+        Case(
+            name: "an empty segment",
+            old: "route r /a exact -> show R",
+            new: "route r /a exact -> show R\nroute s /a//b exact -> show S",
+            regions: ["unhandled no-match => s https://a.test/a//b /a/{empty}/b"]
+        ),
+        Case(
+            name: "any host",
+            old: "allow scheme s\nroute r /a exact -> show R",
+            new: "allow scheme s\nroute r /a exact scheme s -> show R",
+            regions: ["r => unhandled no-match https://a.test/a https://{any host}/a"]
+        ),
+        Case(
             name: "fragments that make none",
             old: "route r /a#b exact -> show R\nroute s /a exact -> show R",
             new: "route r /a#b exact -> show R\nroute s /a exact -> show R\n"
@@ -144,8 +171,9 @@ import Testing
             old: "route r /a exact -> show R",
             new: "policy repair reject\nroute r /a exact -> show R",
             regions: [
-                "rejected scheme => invalid a:?^ {http:, {other scheme}:}/… with a part to repair ; "
-                    + "a path that does not begin with a slash with a part to repair",
+                "rejected scheme => invalid a:?^ "
+                    + "a path that does not begin with a slash with a part to repair ; "
+                    + "{http:, {other scheme}:}//{any host}/… with a part to repair",
                 "rejected host => invalid https://a?^ https://{other host}/… with a part to repair",
                 "unhandled no-match => invalid https://a.test?^ / with a part to repair ; "
                     + "/a/*[/…] with a part to repair ; /{any but a}[/…] with a part to repair",
@@ -227,6 +255,26 @@ import Testing
             table("policy plus space\nroute r /a?a+b exact -> show R")
         )
         #expect(changes.uncovered == [.plus])
+    }
+
+    @Test func listsAreWrittenToTheirEndWhereThatIsWanted() throws {
+        let (old, new) = ("route all / prefix -> show A", "route all / prefix -> show B")
+        let tables = try [table(Self.letters + old), table(Self.letters + new)]
+        let lines = Changes.between(tables[0], tables[1], listsAll: true).regions.flatMap(\.lines)
+        #expect(lines.count == 1)
+        #expect(lines[0].hasPrefix("/{any but 0, 1, 2,") && lines[0].hasSuffix(", x, y, z}[/…]"))
+        #expect(!lines[0].contains(" more"))
+    }
+
+    @Test func flagsAndWhatTheAppDoesAreCompared() throws {
+        let route = "route r /a exact when f -> show R\nroute s /b exact -> show S"
+        let old = try table("flag f on\nflag g on\n\(route)")
+        let new = try table("flag f off\nflag g off\npolicy launching drop\n\(route)")
+        let changes = Changes.between(old, new)
+        #expect(changes.regions.isEmpty)
+        #expect(changes.flags.map(\.name.description) == ["f"])
+        #expect(changes.hasMoves)
+        #expect(changes.uncovered == [.app(["policy launching"])])
     }
 
     private func table(_ text: String) throws -> AnalysedTable {

@@ -259,6 +259,8 @@ extension LineReader {
 
     /// The options of a list in braces, or the one that stands alone.
     private static func options(_ text: String) -> [String] {
+        let anyHost = "//{any host}"
+        if text.hasSuffix(anyHost) { return options(String(text.dropLast(anyHost.count))) }
         if text.isEmpty { return [] }
         let isList = text.hasPrefix("{") && text.hasSuffix("}") && text.contains(",")
         return isList ? list(String(text.dropFirst().dropLast())) : [text]
@@ -281,6 +283,9 @@ extension LineReader {
 
     /// Where the path begins: at the first slash that is not before a host.
     private static func pathBegin(of text: String) -> Int {
+        if let host = text.firstRange(of: "//{any host}") {
+            return text.distance(from: text.startIndex, to: host.upperBound)
+        }
         var depth = 0
         var (isHost, last) = (false, Character(" "))
         for (position, character) in text.enumerated() {

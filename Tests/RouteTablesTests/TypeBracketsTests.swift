@@ -5,8 +5,10 @@ import Testing
 @Suite struct TypeBracketsTests {
     private func pieces(_ text: String) -> [String] {
         let bytes = Array(text.utf8)
-        return TypeBrackets(bytes).pieces(of: 0..<bytes.count, separatedBy: UInt8(ascii: "/"))
-            .map { String(decoding: bytes[$0], as: UTF8.self) }
+        return Array(
+            TypeBrackets(bytes).pieces(of: 0..<bytes.count, separatedBy: UInt8(ascii: "/"))
+        )
+        .map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
     @Test(arguments: [
@@ -23,7 +25,8 @@ import Testing
     @Test func `a range ends what is looked at`() {
         let bytes = Array("a<b/c>".utf8)
         let brackets = TypeBrackets(bytes)
-        #expect(brackets.pieces(of: 0..<5, separatedBy: UInt8(ascii: "/")) == [0..<3, 4..<5])
+        let pieces = Array(brackets.pieces(of: 0..<5, separatedBy: UInt8(ascii: "/")))
+        #expect(pieces == [0..<3, 4..<5])
         #expect(brackets.firstOffset(in: 0..<5) { $0 == UInt8(ascii: "/") } == 3)
         #expect(brackets.firstOffset(in: 0..<6) { $0 == UInt8(ascii: "/") } == 6)
         #expect(brackets.firstOffset(in: 0..<6) { $0 == UInt8(ascii: "<") } == 1)
@@ -35,7 +38,7 @@ import Testing
             let bytes = CountedBytes(Array(String(repeating: unit, count: count).utf8))
             let brackets = TypeBrackets(bytes)
             let range = 0..<bytes.count
-            _ = brackets.pieces(of: range, separatedBy: UInt8(ascii: "/"))
+            _ = Array(brackets.pieces(of: range, separatedBy: UInt8(ascii: "/")))
             _ = brackets.firstOffset(in: range) { $0 == UInt8(ascii: "?") }
             return bytes.reads
         }

@@ -19,7 +19,7 @@ extension RouteTable {
             table.expectations[index].place = nowhere
             table.expectations[index].text = ""
         }
-        table.policies.places = policies.places.mapValues { _ in nowhere }
+        for name in policies.places.names { table.policies.places[name] = nowhere }
         return table
     }
 }

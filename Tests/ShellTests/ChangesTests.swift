@@ -1,3 +1,4 @@
+import LinkDelivery
 import Shell
 import SourceText
 import TenantFiles
@@ -33,7 +34,7 @@ import Workspace
         }
         environment.tenantFolder = { "Tenants/\($0)" }
         environment.entries = { folder in
-            let names = ["copy": ["new.waymark", "notes"], "two": ["1.waymark", "2.waymark"]]
+            let names = ["copy": ["new.waymark", "notes"], "two": ["1.waymark", "2.waymark"], "none": ["notes"]]
             return (names[folder] ?? []).map { FolderEntry(name: $0, isFolder: false) }
         }
         return ShellSession(environment)
@@ -64,17 +65,19 @@ import Workspace
         )
     }
 
-    @Test func folderHasOneTable() {
+    @Test(arguments: [
+        ("two/", "several tables: 1.waymark, 2.waymark\n  help: name one of them\n"),
+        (
+            "none",
+            "out a table\n  help: name a table, or a folder with one *.waymark file\n"
+        ),
+    ])
+    func folderHasOneTable(_ folder: String, _ fault: String) {
         var session = session()
-        let outcome = session.execute(words: ["changes", "a", "two/"])
+        let outcome = session.execute(words: ["changes", "a", folder])
         #expect(outcome.status == .unusable)
-        #expect(
-            outcome.diagnostics == """
-                two/: error: is a folder with several tables: 1.waymark, 2.waymark
-                  help: name one of them
-
-                """
-        )
+        let with = fault.hasPrefix("out") ? "with" : "with "
+        #expect(outcome.diagnostics == "\(folder): error: is a folder \(with)\(fault)")
     }
 
     @Test func folderOfARevisionMayEndInASlash() {
@@ -141,6 +144,47 @@ import Workspace
         let outcome = session.execute(words: ["changes", "a", "a"])
         #expect(outcome.status == .success)
         #expect(outcome.output == "no link moves from a to a, complete\n")
+    }
+
+    @Test func flagsThatAreDeclaredOtherwiseAreMoves() {
+        let old = "tenant a\nallow scheme https\nflag sale on\nroute s /s when sale -> show S\n"
+        let files = ["new.waymark": old.replacing("sale on", with: "sale off")]
+        var session = ShellSession(MemoryFiles(tables: ["a": old], files: files).environment)
+        let outcome = session.execute(words: ["changes", "a", "new.waymark"])
+        #expect(outcome.status == .finding)
+        #expect(
+            outcome.output == """
+                1 flag declared otherwise from a to new.waymark, complete
+
+                flag sale
+                  links    those that depend on it move where nobody sets it
+                  before   on   a.waymark:3
+                  after    off  new.waymark:3
+
+                """
+        )
+    }
+
+    @Test func filesOfDeliveryThatDifferAreNotCovered() {
+        var environment = MemoryFiles(tables: ["a": Self.old], files: ["b/b.waymark": Self.old])
+            .environment
+        environment.deliveryFiles = { folder in
+            folder == "b"
+                ? DeliveryFiles(texts: [
+                    (name: "apple-app-site-association", text: #"{"applinks":{}}"#)
+                ]) : nil
+        }
+        var session = ShellSession(environment)
+        let outcome = session.execute(words: ["changes", "a", "b"])
+        #expect(outcome.status == .unknown)
+        #expect(
+            outcome.output == """
+                no link moves from a to b, not complete
+                not covered: which links the system hands over: the files beside the tables
+                  differ
+
+                """
+        )
     }
 
     @Test func jsonHasTheSameFacts() {

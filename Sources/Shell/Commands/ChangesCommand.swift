@@ -1,3 +1,4 @@
+internal import LinkDelivery
 internal import Reports
 internal import RouteAnalysis
 internal import RouteTables
@@ -22,6 +23,15 @@ extension ShellCommand {
                 + " matter, and links with a part to repair where one table repairs them and the other"
                 + " refuses them: the example has a `^` in its query. Where the tables are too large or too tangled for that, the answer says what"
                 + " is not covered.",
+            "The lines under `links` are patterns: * is any segment, {any but a, b} any other than these,"
+                + " <1..9> a number, [/…] any longer path, /… any path at all, [/] a final slash or none,"
+                + " {empty} an empty segment, {any host} any host that is accepted, and `such as ?q=1` a link"
+                + " with such a value. What * and {any but …} say of segments that are empty or not UTF-8,"
+                + " lines of their own say.",
+            "Tables are compared, and no files beside them: where the files of delivery of two tenants"
+                + " differ, or what the app does with links that have come to it, that is said as not"
+                + " covered. A flag that is declared otherwise is said, too: its links move where nobody"
+                + " sets it.",
             "The status is 1 when a link moves, 0 when none does, 4 when none was found and the answer is"
                 + " not complete, and 3 when a table cannot be used.",
         ],
@@ -75,7 +85,14 @@ extension ShellSession {
                 )
             }
         }
-        let changes = Changes.between(tables[0], tables[1])
+        var changes = Changes.between(
+            tables[0],
+            tables[1],
+            listsAll: display.showsAll || display.format == .json
+        )
+        if let before = delivery(old), let after = delivery(new), before != after {
+            changes.uncovered.append(.delivery)
+        }
         let report = ChangesReport(
             changes,
             old: old.text,
@@ -83,9 +100,17 @@ extension ShellSession {
             links: links,
             showsAll: display.showsAll
         )
-        let moves = !changes.regions.isEmpty || !(links?.isStill ?? true)
+        let moves = changes.hasMoves || !(links?.isStill ?? true)
         let status: ExitStatus = moves ? .finding : changes.isComplete ? .success : .unknown
         return result(report.document, json: report.json, status: status)
+    }
+
+    /// The files of delivery beside a table that is named by its tenant or folder; nil for others.
+    private func delivery(_ word: Word) -> [[UInt8]]? {
+        let files =
+            TenantName(word.text).flatMap { tenants[$0]?.deliveryFiles }
+            ?? environment.deliveryFiles(word.text)
+        return files?.sources.map { Array($0.bytes) }
     }
 }
 

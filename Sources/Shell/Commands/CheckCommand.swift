@@ -34,8 +34,9 @@ extension ShellCommand {
 extension ShellSession {
     /// Judges the expectations of tenants; the status tells whether all can be used.
     fileprivate func check(_ all: AllTenants) -> ShellOutcome {
+        let showsHeld = display.format == .json
         let sections = all.usable.map { tenant in
-            CheckReport.Section(tenant, tenant.check())
+            CheckReport.Section(tenant, keepsHeld: showsHeld, check: tenant.check)
         }
         guard all.usable.contains(where: { $0.expectationCount > 0 }) else {
             let problem = FileProblem(

@@ -120,7 +120,7 @@ struct LineRedaction {
             return nil
         }
         let words = statement.words[(arrow + 1)...].drop { $0.isKeyword("handled") }
-        guard let word = words.first, !ReservedNames.all.contains(word.text) else { return nil }
+        guard let word = words.first, !ReservedNames.contains(word.text) else { return nil }
         return word.assignment == nil ? word.text : nil
     }
 }

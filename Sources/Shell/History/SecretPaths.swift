@@ -19,6 +19,8 @@ struct SecretPaths {
     private var shapes: Set<[Segment]> = []
     /// The names of secret values, of paths, queries and fragments.
     private(set) var names: Set<String> = []
+    /// The names of values that some route calls secret, or that a redirect carries to a secret.
+    private var carriedNames: Set<String> = []
     /// The names of the values of paths that are not secret, by the name of their route.
     private(set) var openNames: [String: Set<String>] = [:]
 
@@ -29,20 +31,25 @@ struct SecretPaths {
     ///
     /// - Complexity: O(n) in the segments of all routes.
     init(_ tables: some Sequence<RouteTable>) {
-        for table in tables { table.routes.forEach { add($0) } }
+        let routes = tables.flatMap(\.routes)
+        var redirects = SecretRedirects(routes)
+        for (route, secrets) in zip(routes, redirects.found()) { add(route, secrets) }
     }
 
-    private mutating func add(_ route: Route) {
+    /// Adds a route with the names of its values that are secret, or that redirects carry to one.
+    private mutating func add(_ route: Route, _ secrets: Set<String>) {
         names.formUnion(route.secrets)
+        carriedNames.formUnion(secrets)
         let segments = route.pattern.segments + route.pattern.tail
-        openNames[route.name.description, default: []].formUnion(segments.compactMap(\.valueName))
+        let open = segments.compactMap(\.valueName).filter { !secrets.contains($0) }
+        openNames[route.name.description, default: []].formUnion(open)
         let shape = segments.map { segment -> Segment in
             switch segment {
             case .literal(let bytes): .literal(String(decoding: bytes, as: UTF8.self).lowercased())
             case .parameter(let name, _):
-                route.secrets.contains(name.description) ? .secret : .other
+                secrets.contains(name.description) ? .secret : .other
             case .rest(let name):
-                route.secrets.contains(name.description) ? .secretRest : .other
+                secrets.contains(name.description) ? .secretRest : .other
             }
         }
         if shape.contains(.secret) || shape.contains(.secretRest) { shapes.insert(shape) }
@@ -56,6 +63,7 @@ struct SecretPaths {
     func keeps(_ name: String, of route: String?) -> Bool {
         if names.contains(name) { return false }
         if let route { return openNames[route]?.contains(name) ?? false }
+        if carriedNames.contains(name) { return false }
         return openNames.values.contains { $0.contains(name) }
     }
 

@@ -105,6 +105,42 @@ import Testing
         #expect(talk.conversation.assistance.history().last == example.line)
     }
 
+    /// A value that a redirect carries to a secret is secret, also along a chain.
+    @Test(arguments: [
+        ("why https://bank.example/account/SECRET", "why https://bank.example/account/…"),
+        ("why https://bank.example/branch/x/SECRET", "why https://bank.example/branch/x/…"),
+        ("why https://bank.example/old/SECRET/SECRET", "why https://bank.example/old/…/…"),
+        ("why https://bank.example/folder/SECRET", "why https://bank.example/folder/…"),
+        ("why https://bank.example/query/SECRET", "why https://bank.example/query/…"),
+        ("why https://bank.example/frag/SECRET", "why https://bank.example/frag/…"),
+        ("why bank://host/SECRET", "why bank://host/…"),
+        ("why https://bank.example/thing/7", "why https://bank.example/thing/7"),
+        ("link account id=SECRET", "link account id=…"),
+        ("link thing id=7", "link thing id=7"),
+        (
+            "expect https://bank.example/account/SECRET => pay",
+            "expect https://bank.example/account/… => pay"
+        ),
+    ])
+    func redirectsCarrySecrets(_ line: String, _ kept: String) {
+        let table =
+            Self.table + """
+
+                policy custom-host segment
+                route account /account/:id -> redirect /pay/1/:id
+                route branch /branch/:x/:id -> redirect https://bank.example/account/:id
+                route old /old/*rest -> redirect /files/*rest
+                route folder /folder/:x -> redirect /files/a/:x
+                route query /query/:x -> redirect /find?q=1&key=:x
+                route frag /frag/:x -> redirect /items/1#x=:x
+                route host /host/:x -> redirect bank://reset/:x/done
+                route thing /thing/:id -> redirect /items/:id
+                """
+        let talk = Talk(MemoryFiles(tables: ["bank": table]), setup: ["use bank"])
+        _ = talk.conversation.willExecute(line)
+        #expect(talk.home.with { $0.lines.last } == kept)
+    }
+
     /// Whatever a route reads as its secret is kept out, in every spelling that it takes.
     @Test(arguments: [
         ("/:token", "", "https://bank.example/SECRET"),
