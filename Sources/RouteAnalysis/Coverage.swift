@@ -58,14 +58,18 @@ extension Winning {
         let encoder = table.router.encoder
         let small = AnalysedTable(part, router: Router.compile(part, hostEncoder: encoder))
         let winning = Winning(space: LinkSpace([small]), budget: budget)
+        let links = names.compactMap { name -> (LinkGroup, RouteIndex)? in
+            guard let index = small.table.position(of: name), let whole = edited.position(of: name),
+                case .wins(let group) = winning.verdict(of: index)
+            else { return nil }
+            return (group, whole)
+        }
+        guard links.count == names.count else { return false }
+        // The routes alone say that it may help; the whole table says that it does.
         let router = Router.compile(edited, hostEncoder: encoder)
-        return names.allSatisfy { name in
-            guard let index = small.table.position(of: name),
-                let whole = edited.position(of: name),
-                case .wins(let group) = winning.verdict(of: index),
-                case .success(let link) = router.read(group.example)
-            else { return false }
-            return router.explain(link, context: group.context).isWon(by: whole)
+        return links.allSatisfy { group, route in
+            guard case .success(let link) = router.read(group.example) else { return false }
+            return router.explain(link, context: group.context).isWon(by: route)
         }
     }
 

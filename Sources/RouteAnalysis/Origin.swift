@@ -16,8 +16,10 @@ struct Origin: Sendable, Hashable {
     /// Whether the scheme is http or https.
     var isWeb: Bool { scheme == "http" || scheme == "https" }
 
-    /// The text; without a host, a user and a path that begins with two slashes need an empty
-    /// authority. Where no port is given, one that is not the scheme's is 1.
+    /// The text.
+    ///
+    /// Without a host, a user and a path that begins with two slashes need an empty authority. Where no
+    /// port is given, one that is not the scheme's is 1.
     func text(before path: [UInt8], user: String? = nil, port: String? = nil) -> String {
         let port = port.map { ":" + $0 } ?? (hasOtherPort ? ":1" : "")
         let user = user.map { $0 + "@" } ?? ""

@@ -55,15 +55,17 @@ struct TableSource {
                 )
             )
         }
-        guard let code = problem.code, code != "file-missing" else { return nil }
-        if environment.entries(folder).isEmpty { return .failure(problem) }
-        return .failure(
-            FileProblem(
-                path: text,
-                message: "is a folder without a table",
-                remedy: "name a table, or a folder with one *\(Self.ending) file"
+        if !environment.entries(folder).isEmpty {
+            return .failure(
+                FileProblem(
+                    path: text,
+                    message: "is a folder without a table",
+                    remedy: "name a table, or a folder with one *\(Self.ending) file"
+                )
             )
-        )
+        }
+        guard let code = problem.code, code != "file-missing" else { return nil }
+        return .failure(problem)
     }
 
     private static let ending = ".waymark"

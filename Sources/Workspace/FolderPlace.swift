@@ -11,8 +11,10 @@ package enum FolderPlace: Sendable, Hashable {
 }
 
 extension FolderPlace {
-    /// Looks where a folder is; symbolic links are followed. A folder that is not there is where its path
-    /// says, below the current one.
+    /// Looks where a folder is.
+    ///
+    /// Symbolic links are followed. A folder that is not there is where its path says, below the current
+    /// one.
     static func find(_ folder: String) -> FolderPlace {
         guard let path = resolved(folder), let current = resolved(".") else {
             return folder.hasPrefix("/") ? .elsewhere(folder) : .below(folder)

@@ -34,7 +34,10 @@ import Workspace
         }
         environment.tenantFolder = { "Tenants/\($0)" }
         environment.entries = { folder in
-            let names = ["copy": ["new.waymark", "notes"], "two": ["1.waymark", "2.waymark"], "none": ["notes"]]
+            let names = [
+                "copy": ["new.waymark", "notes"], "two": ["1.waymark", "2.waymark"],
+                "none": ["notes"],
+            ]
             return (names[folder] ?? []).map { FolderEntry(name: $0, isFolder: false) }
         }
         return ShellSession(environment)
