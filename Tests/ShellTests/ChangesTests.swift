@@ -65,7 +65,7 @@ import Testing
         #expect(
             outcome.output.contains(
                 """
-                  https://a.test/p/1000: unhandled declined -> p  a.waymark:5 -> b.waymark:5
+                  https://a.test/p/1000  unhandled declined -> p  a.waymark:5 -> b.waymark:5
 
                 """
             )
