@@ -152,7 +152,7 @@ package struct ChangesReport: Sendable {
         var rows = shown.map { link in
             Row(
                 "",
-                detail: Text("\(link.url): \(link.old.words) -> \(link.new.words)"),
+                detail: Text("\(link.url)  \(link.old.words) -> \(link.new.words)"),
                 evidence: text(link.oldEvidence.prefix(1)) + " -> "
                     + text(link.newEvidence.prefix(1))
             )

@@ -131,7 +131,7 @@ import Workspace
         #expect(
             outcome.output.contains(
                 """
-                  https://a.test/p/1000: unhandled declined -> p  a.waymark:5 -> b.waymark:5
+                  https://a.test/p/1000  unhandled declined -> p  a.waymark:5 -> b.waymark:5
 
                 """
             )

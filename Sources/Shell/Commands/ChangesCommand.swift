@@ -25,7 +25,7 @@ extension ShellCommand {
                 + " is not covered.",
             "The lines under `links` are patterns: * is any segment, {any but a, b} any other than these,"
                 + " <1..9> a number, [/…] any longer path, /… any path at all, [/] a final slash or none,"
-                + " {empty} an empty segment, {any host} any host that is accepted, and `such as ?q=1` a link"
+                + " {empty} an empty segment, {any host} any host that is accepted, {port} a port that is not the scheme's, and `such as ?q=1` a link"
                 + " with such a value. What * and {any but …} say of segments that are empty or not UTF-8,"
                 + " lines of their own say.",
             "Tables are compared, and no files beside them: where the files of delivery of two tenants"
