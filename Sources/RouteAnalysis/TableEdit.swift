@@ -46,7 +46,7 @@ extension RouteTable {
     /// The table with an edit; nil where it changes nothing or cannot be made.
     ///
     /// - Complexity: O(n) in the routes.
-    func edited(_ edit: TableEdit) -> RouteTable? {
+    package func edited(_ edit: TableEdit) -> RouteTable? {
         var table = self
         switch edit {
         case .move(let name, let other):
