@@ -71,8 +71,8 @@ extension Changes {
         let known = isComplete ? "" : ", and what is not covered"
         guard let first = regions.first else { return "nothing else" + known }
         let count = regions.count == 1 ? "1 way" : "\(regions.count) ways"
-        return "\(count), the shortest link is \(first.example): \(first.old.words) ->"
-            + " \(first.new.words)" + known
+        return "\(count), first \(first.old.words) -> \(first.new.words), such as"
+            + " \(first.example)" + known
     }
 }
 

@@ -52,7 +52,7 @@ import Testing
                 with which it would:
                   link     no change of the link alone is known to do
                   table    put y before q  t.waymark:7, 6
-                  moves    1 way, the shortest link is https://a.test/p/0: q -> y
+                  moves    1 way, first q -> y, such as https://a.test/p/0
 
                 """
             ),
