@@ -6,7 +6,7 @@ import URLText
 /// The states of links, the ones that the shortest links lead to first, each once.
 struct Exploration {
     let space: LinkSpace
-    private var heap: [Reached] = []
+    private var waiting = Heap<Reached>()
     private var seen: Set<LinkState> = []
     /// The ways between the states, of which there is one set for each that was drawn, if they are kept.
     private(set) var ways: LinkWays?
@@ -23,7 +23,7 @@ struct Exploration {
     private static let looksPerState = 10
 
     /// A state, with the shortest and smallest link that leads to it.
-    struct Reached: Sendable {
+    struct Reached: Sendable, HeapElement {
         var state: LinkState
         /// The link but for its origin.
         var link: LinkText
@@ -31,6 +31,8 @@ struct Exploration {
         var place: Int?
         /// Its text after the origin, by which states are ordered.
         fileprivate var text: String
+
+        func isBefore(_ other: Reached) -> Bool { isShorter(text, other.text) }
     }
 
     init(_ space: LinkSpace, most: Int = .max, keepingWays keepsWays: Bool = false) {
@@ -53,7 +55,7 @@ struct Exploration {
     ///
     /// - Complexity: O(log n) in the states that wait.
     mutating func next() -> Reached? {
-        while var reached = pop() {
+        while var reached = waiting.pop() {
             guard seen.insert(reached.state).inserted else { continue }
             count += 1
             reached.place = ways?.draw(reached.state)
@@ -115,38 +117,13 @@ struct Exploration {
         push(state, link)
     }
 
-    // MARK: The heap
-
     private mutating func push(_ state: LinkState, _ link: LinkText) {
         guard met < most else {
             isFull = true
             return
         }
         met += 1
-        heap.append(Reached(state: state, link: link, text: link.afterOrigin))
-        var child = heap.count - 1
-        while child > 0 {
-            let parent = (child - 1) / 2
-            guard isShorter(heap[child].text, heap[parent].text) else { break }
-            heap.swapAt(child, parent)
-            child = parent
-        }
-    }
-
-    private mutating func pop() -> Reached? {
-        guard let first = heap.first, let last = heap.popLast() else { return nil }
-        if heap.isEmpty { return first }
-        heap[0] = last
-        var parent = 0
-        while true {
-            var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
-                if isShorter(heap[child].text, heap[least].text) { least = child }
-            }
-            if least == parent { return first }
-            heap.swapAt(parent, least)
-            parent = least
-        }
+        waiting.push(Reached(state: state, link: link, text: link.afterOrigin))
     }
 }
 

@@ -51,7 +51,7 @@ private struct NearestSearch {
     /// The link in parts, and its path and fragment as segments.
     private let given: LinkText
     private let limits: AnalysisLimits
-    private var heap: [Step] = []
+    private var steps = Heap<Step>()
     private var seen: Set<Place> = []
     private var best: Found?
 
@@ -61,7 +61,7 @@ private struct NearestSearch {
         var position: Int
     }
 
-    private struct Step {
+    private struct Step: HeapElement {
         var place: Place
         var link: LinkText
         var cost: Int
@@ -119,7 +119,7 @@ private struct NearestSearch {
             let isOther = number > 0 && entry.origin.host != given.origin.host
             push(state, 0, link(at: entry.origin), opaque + (isOther ? 1 : 0))
         }
-        while let step = pop() {
+        while let step = steps.pop() {
             if let best, step.cost > best.changes { break }
             guard seen.insert(step.place).inserted else { continue }
             if seen.count > limits.states { break }
@@ -315,7 +315,7 @@ private struct NearestSearch {
         best = found
     }
 
-    // MARK: The heap
+    // MARK: What waits
 
     private mutating func push(
         _ state: LinkState,
@@ -328,28 +328,7 @@ private struct NearestSearch {
         if seen.contains(place) { return }
         var text = likeness
         text.text = link.text
-        heap.append(Step(place: place, link: link, cost: cost, text: text))
-        var child = heap.count - 1
-        while child > 0, heap[child].isBefore(heap[(child - 1) / 2]) {
-            heap.swapAt(child, (child - 1) / 2)
-            child = (child - 1) / 2
-        }
-    }
-
-    private mutating func pop() -> Step? {
-        guard let first = heap.first, let last = heap.popLast() else { return nil }
-        if heap.isEmpty { return first }
-        heap[0] = last
-        var parent = 0
-        while true {
-            var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
-                if heap[child].isBefore(heap[least]) { least = child }
-            }
-            if least == parent { return first }
-            heap.swapAt(parent, least)
-            parent = least
-        }
+        steps.push(Step(place: place, link: link, cost: cost, text: text))
     }
 }
 
