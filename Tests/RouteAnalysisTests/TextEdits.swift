@@ -50,17 +50,17 @@ struct TextEdits {
         for type in pattern.matches(of: /<([^>?]*)(\??)>/) {
             for other in extended(String(type.output.1)) {
                 let written = "<\(other)\(type.output.2)>"
-                add(pattern.replacing(type.output.0, with: written, maxReplacements: 1), modifiers)
+                add(pattern.replacingSubrange(type.range, with: written), modifiers)
             }
         }
         for type in pattern.matches(of: /<[^>]*>/) {
-            add(pattern.replacing(type.output, with: "", maxReplacements: 1), modifiers)
+            add(pattern.replacingSubrange(type.range, with: ""), modifiers)
         }
         for type in pattern.matches(of: /<([^>?]*)>/) where pattern.contains("?q") {
-            add(pattern.replacing(type.output.0, with: "<\(type.output.1)?>"), modifiers)
+            add(pattern.replacingSubrange(type.range, with: "<\(type.output.1)?>"), modifiers)
         }
         for type in pattern.matches(of: /<([^>?]+)\?>/) {
-            add(pattern.replacing(type.output.0, with: "<string?>"), modifiers)
+            add(pattern.replacingSubrange(type.range, with: "<string?>"), modifiers)
         }
         for text in segmentsReplaced(pattern) { add(text, modifiers) }
         return found.map { line in
@@ -128,5 +128,12 @@ struct TextEdits {
             let kept = kind.hasPrefix("policy") ? lines.filter { !$0.hasPrefix(kind) } : lines
             return [kept[0], line] + kept.dropFirst()
         }
+    }
+}
+
+extension String {
+    /// The text with another one in a range, and no other place that reads the same.
+    fileprivate func replacingSubrange(_ range: Range<Index>, with other: String) -> String {
+        self[..<range.lowerBound] + other + self[range.upperBound...]
     }
 }
