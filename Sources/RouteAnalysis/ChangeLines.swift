@@ -5,7 +5,7 @@ import SourceText
 /// Describes the links of regions in lines, each as general as it can be.
 struct ChangeLines {
     /// The most lines of one region, and the most words of a list where all are wanted.
-    static let most = 1_000
+    static let most = Limits.regionLines
     /// The most words of a list elsewhere.
     static let usualWords = 6
     /// The most ways between states that are looked at for all regions together.
@@ -88,7 +88,8 @@ struct ChangeLines {
         var walks = machine.starts.map { Walk(classes: [$0], path: ChangeLine.Segments()) }
         var next = 0
         while next < walks.count {
-            guard lines.count < Self.most, walks.count - next < Self.most else { return false }
+            // Each walk that waits leads to a line.
+            guard walks.count - next <= Self.most else { return false }
             var walk = walks[next]
             next += 1
             let last = walk.classes[walk.classes.count - 1]
@@ -99,14 +100,14 @@ struct ChangeLines {
                 walk.repeatLast(again.kinds)
             }
             for end in machine.ends(of: last) {
-                lines.insert(
-                    ChangeLine(
-                        path: walk.path,
-                        pathSlashes: walk.pathSlashes,
-                        fragment: walk.fragment,
-                        end: end
-                    )
+                let line = ChangeLine(
+                    path: walk.path,
+                    pathSlashes: walk.pathSlashes,
+                    fragment: walk.fragment,
+                    end: end
                 )
+                guard lines.count < Self.most || lines.contains(line) else { return false }
+                lines.insert(line)
             }
             for step in steps where !walk.classes.contains(step.to) {
                 walks.append(walk.adding(step))

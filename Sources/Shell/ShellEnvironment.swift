@@ -110,14 +110,7 @@ extension ShellEnvironment {
             hostEncoder: hostEncoder
         )
         tenantFolder = { "\(folder.path)/\($0)" }
-        deliveryFiles = { path in
-            let parts = path.split(separator: "/")
-            guard let name = parts.last.flatMap({ TenantName(String($0)) }) else { return nil }
-            let parent = parts.dropLast().joined(separator: "/")
-            let root = (path.hasPrefix("/") ? "/" : "") + (parent.isEmpty ? "." : parent)
-            let loaded = TenantFolder(root).load(name)
-            return loaded.hasErrors ? nil : loaded.deliveryFiles
-        }
+        deliveryFiles = { TenantFolder.deliveryFiles(in: $0) }
         createFiles = { name, files in
             Result { () throws(FileProblem) in try folder.create(files, of: name) }
         }

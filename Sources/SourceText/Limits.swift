@@ -84,4 +84,6 @@ package enum Limits {
     package static let messageCharacters = 400
     /// The most characters of a tenant's name.
     package static let tenantName = 63
+    /// Lines that describe the links of one way to move, and words of a list in one of them.
+    package static let regionLines = 1_000
 }

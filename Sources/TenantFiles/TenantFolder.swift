@@ -1,3 +1,4 @@
+package import LinkDelivery
 package import RouteTables
 
 /// The folder of all tenants: each has a folder with its name, its table, its check files and its
@@ -100,6 +101,19 @@ package struct TenantFolder: Sendable {
         let file = "\(name).waymark"
         try folder.replace(file, old: old, new: new)
         return folder.path(of: file)
+    }
+
+    /// The files of delivery in a folder that the user names, whatever it is called; nil where it cannot
+    /// be read.
+    ///
+    /// - Complexity: O(n) in the bytes of the files.
+    package static func deliveryFiles(in path: String) -> DeliveryFiles? {
+        do throws(FileProblem) {
+            let folder = try Folder(userPath: path)
+            return DeliveryFileReader(folder, try folder.listing()).files
+        } catch {
+            return nil
+        }
     }
 
     func open(_ name: TenantName) throws(FileProblem) -> Folder {

@@ -39,6 +39,20 @@ import URLText
         }
     }
 
+    /// A copy of a tenant's folder may have any name, and no table.
+    @Test func filesOfAnyFolderAreRead() throws {
+        try load([Self.association: Self.file]) { shop, _ in
+            let copy = shop.deletingLastPathComponent().appending(path: "Copy of shop.2")
+            try FileManager.default.copyItem(at: shop, to: copy)
+            try FileManager.default.removeItem(at: copy.appending(path: "shop.waymark"))
+            let files = try #require(TenantFolder.deliveryFiles(in: copy.path))
+            #expect(files.sources.map { Array($0.bytes) } == [Array(Self.file.utf8)])
+            let table = shop.appending(path: "shop.waymark")
+            #expect(TenantFolder.deliveryFiles(in: table.path) == nil)
+            #expect(TenantFolder.deliveryFiles(in: "HEAD") == nil)
+        }
+    }
+
     @Test func filesAreRead() throws {
         let files = [
             Self.association: Self.file,

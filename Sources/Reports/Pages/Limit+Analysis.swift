@@ -46,6 +46,13 @@ extension Limit {
             code: "redirect"
         ),
         Limit(
+            name: "regionLines",
+            subject: "lines that `changes` describes one way to move with",
+            number: Limits.regionLines,
+            beyond: "the answer says that links fit no line listed",
+            code: nil
+        ),
+        Limit(
             name: "wordPluses",
             subject: "`+` and spaces in a word, where tables disagree about `+`",
             number: Limits.wordPluses,

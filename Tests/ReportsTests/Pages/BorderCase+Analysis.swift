@@ -3,6 +3,7 @@ import RouteAnalysis
 import RouteTables
 import Routing
 import SourceText
+import Testing
 import URLText
 
 /// The limits of answers about all links.
@@ -45,6 +46,13 @@ extension BorderCase {
             let hops = (0..<size).map { "route r\($0) /p\($0)/:x -> redirect /p\($0 + 1)/:x" }
             let last = "route last /p\(size)/:x -> root"
             return codes((hops + [last]).joined(separator: "\n"), one)
+        },
+        BorderCase("regionLines") { size in
+            let routes = (1...size).map { "route r\($0) /p\($0)/q\($0) exact -> decline no" }
+            let changes = Changes.between(table(""), table(routes.joined(separator: "\n")))
+            let region = try #require(changes.regions.first)
+            let isCut = region.lines.count < size
+            return region.areLinesAll && !isCut ? [] : ["more"]
         },
         BorderCase("wordPluses") { size in
             let word = String(repeating: "+", count: size)
