@@ -266,6 +266,15 @@ import Testing
         #expect(!lines[0].contains(" more"))
     }
 
+    /// Each path has a line for every kind of value, so that lines run out before paths do.
+    @Test func linesThatAreLeftOutAreSaid() throws {
+        let routes = (1...600).map { "route r\($0) /p\($0)/q\($0)?q<0..1> exact -> decline no" }
+        let new = try table("policy unreadable decline\n" + routes.joined(separator: "\n"))
+        let regions = try Changes.between(table("policy unreadable decline"), new).regions
+        #expect(regions.map(\.lines.count) == [Limits.regionLines])
+        #expect(regions.map(\.areLinesAll) == [false])
+    }
+
     @Test func flagsAndWhatTheAppDoesAreCompared() throws {
         let route = "route r /a exact when f -> show R\nroute s /b exact -> show S"
         let old = try table("flag f on\nflag g on\n\(route)")

@@ -51,8 +51,9 @@ extension BorderCase {
             let routes = (1...size).map { "route r\($0) /p\($0)/q\($0) exact -> decline no" }
             let changes = Changes.between(table(""), table(routes.joined(separator: "\n")))
             let region = try #require(changes.regions.first)
-            let isCut = region.lines.count < size
-            return region.areLinesAll && !isCut ? [] : ["more"]
+            if !region.areLinesAll { return ["more"] }
+            try #require(region.lines.count == size)
+            return []
         },
         BorderCase("wordPluses") { size in
             let word = String(repeating: "+", count: size)
