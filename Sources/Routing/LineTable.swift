@@ -28,8 +28,10 @@ struct LineTable<Element: BitwiseCopyable & Sendable>: Sendable, RandomAccessCol
 
     subscript(index: Int) -> Element {
         @inline(__always) get {
-            lines.span.bytes.unsafeLoad(
-                fromByteOffset: index &* LineTable.stride,
+            // One comparison for both bounds. In bounds of the bytes: each line has two values.
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: endIndex), "value \(index)")
+            return lines.span.bytes.unsafeLoad(
+                fromUncheckedByteOffset: index &* LineTable.stride,
                 as: Element.self
             )
         }

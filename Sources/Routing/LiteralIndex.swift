@@ -103,7 +103,8 @@ extension LiteralIndex {
     /// stands in its first line; else -1, and `farChild` says whether there is one.
     @inline(__always)
     func nearChild(of parent: Int32, _ key: LiteralKey, hash: UInt64) -> Int32 {
-        let slot = LiteralIndex.line(hash, parent: parent, capacity: capacity) &* 2
+        // Twice the line is the line of twice as many, but for the lowest bit.
+        let slot = LiteralIndex.line(hash, parent: parent, capacity: capacity &* 2) & ~1
         if key.length <= LiteralKey.longest {
             if nodes[slot].isChild(of: parent, key) { return Int32(truncatingIfNeeded: slot) }
             if nodes[slot &+ 1].isChild(of: parent, key) {

@@ -154,11 +154,18 @@ struct LiteralIndexBuilder: ~Copyable {
 }
 
 extension LiteralIndexBuilder {
-    /// The lines for literals with and without a parameter below them: as many for each as leave most
-    /// found at the first look while that takes little memory, and in large tables two fifths more than
-    /// they fill.
+    /// The lines for literals with and without a parameter below them: in small tables so many that
+    /// nearly every literal is the first that is looked at, in larger ones as many for each as leave
+    /// most found at the first look while that takes little memory, and in large ones two fifths more
+    /// than they fill.
     private static func capacity(pairs: Int, singles: Int) -> Int {
-        max(4, pairs + pairs * 2 / 5 + singles, min((pairs + singles) * 4, 32_768))
+        let literals = pairs + singles
+        return max(
+            4,
+            pairs + pairs * 2 / 5 + singles,
+            min(literals * 16, 2_048),
+            min(literals * 4, 32_768)
+        )
     }
 
     /// Lays the nodes out, and returns where each of them stands by its number.

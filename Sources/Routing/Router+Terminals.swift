@@ -164,8 +164,7 @@ extension Router {
     private func takes(_ node: Int32, _ segment: SegmentRange, _ text: RawSpan) -> Bool {
         let entry = trie.index.nodes[Int(node)]
         if entry.flags.kind != .literal { return Router.takesParameter(segment) }
-        let bloom = trie.index.nodes[Int(entry.parent)].bloom
-        return literal(entry.parent, bloom, segment, text) == node
+        return literal(entry.parent, segment, text) == node
     }
 
     private func kind(of node: Int32) -> RouteTrie.Kind { trie.index.nodes[Int(node)].flags.kind }

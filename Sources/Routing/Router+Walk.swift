@@ -85,26 +85,56 @@ extension Router {
         _ text: RawSpan,
         observer: inout some MatchObserver
     ) {
+        while goDownNear(&cursor, link, segments, text, observer: &observer) {
+            let segment = segments[part(cursor, link).base &+ cursor.depth]
+            let child = farChild(cursor.node, segment, text)
+            if child < 0 { return }
+            cursor.node = child
+            cursor.depth &+= 1
+            observer.entered(NodeIndex(child))
+        }
+    }
+
+    /// Goes down while that takes one look for each segment, and returns whether a literal is to be
+    /// looked for further.
+    ///
+    /// The loop calls nothing, so that what it needs stays in registers.
+    @inline(__always)
+    private func goDownNear(
+        _ cursor: inout MatchCursor,
+        _ link: MatchInput,
+        _ segments: Span<SegmentRange>,
+        _ text: RawSpan,
+        observer: inout some MatchObserver
+    ) -> Bool {
         let (base, count) = part(cursor, link)
         var (node, depth) = (cursor.node, cursor.depth)
+        var isFar = false
         while depth < count {
-            let bloom = nodes[Int(node)].bloom
             let segment = segments[base &+ depth]
-            if bloom != 0, let child = literal(node, bloom, segment, text) {
-                node = child
-            } else if nodes[Int(node)].flags.contains(.isPaired) {
-                // Where the parameter stands is known before the node is read: the processor can go on.
-                if !Router.takesParameter(segment) { break }
-                node &+= 1
-            } else {
-                let parameter = nodes[Int(node)].parameter
-                if parameter < 0 || !Router.takesParameter(segment) { break }
-                node = parameter
+            let child: Int32
+            switch nearLiteral(node, segment, text) {
+            case .child(let literal): child = literal
+            case .none: child = parameter(node, segment)
+            case .far:
+                isFar = true
+                child = -1
             }
+            if child < 0 { break }
+            node = child
             depth &+= 1
             observer.entered(NodeIndex(node))
         }
         (cursor.node, cursor.depth) = (node, depth)
+        return isFar
+    }
+
+    /// The child that the parameter of a node leads to; -1 when it has none, or none for the segment.
+    @inline(__always)
+    private func parameter(_ node: Int32, _ segment: SegmentRange) -> Int32 {
+        if !Router.takesParameter(segment) { return -1 }
+        // Where the second of a pair stands is known before it is read: the processor can go on.
+        return nodes[Int(node)].flags.contains(.isPaired) ? node &+ 1 : nodes[Int(node)].parameter
     }
 
     /// Begins what comes after the literals and the parameter of a node, and returns the one terminal
@@ -153,34 +183,50 @@ extension Router {
         }
     }
 
-    /// The literal child that a segment leads to.
-    @inline(__always)
-    func literal(
-        _ node: Int32,
-        _ bloom: UInt8,
-        _ segment: SegmentRange,
-        _ text: RawSpan
-    ) -> Int32? {
-        let key = LiteralKey(text, Int(segment.start), Int(segment.end), fold: 0)
-        let hash = key.hash
-        if bloom & LiteralIndex.bloomBit(hash) == 0 { return nil }
-        let child = trie.index.nearChild(of: node, key, hash: hash)
-        if child >= 0 { return child }
-        return farLiteral(node, key, segment, text)
+    /// What one look for the literal child of a node finds.
+    private enum NearLiteral {
+        case child(Int32)
+        /// There is no such child.
+        case none
+        /// There may be one further off: it is long, or not in the line that is looked at first.
+        case far
     }
 
-    /// The literal child where it is long, or not in the first line that is looked at.
-    ///
-    /// It is kept out of the way of nearly all links, which then has fewer values to hold.
-    @inline(never)
-    private func farLiteral(
+    /// Looks once for the literal child that a segment leads to.
+    @inline(__always)
+    private func nearLiteral(
         _ node: Int32,
-        _ key: LiteralKey,
         _ segment: SegmentRange,
         _ text: RawSpan
-    ) -> Int32? {
-        let child = trie.index.farChild(of: node, key, text, Int(segment.start), fold: 0)
-        return child < 0 ? nil : child
+    ) -> NearLiteral {
+        let bloom = nodes[Int(node)].bloom
+        if bloom == 0 { return .none }
+        let key = LiteralKey(text, Int(segment.start), Int(segment.end), fold: 0)
+        let hash = key.hash
+        if bloom & LiteralIndex.bloomBit(hash) == 0 { return .none }
+        let child = trie.index.nearChild(of: node, key, hash: hash)
+        return child < 0 ? .far : .child(child)
+    }
+
+    /// The child that a segment leads to, a literal or the parameter, where one look did not tell; or -1.
+    @inline(never)
+    private func farChild(_ node: Int32, _ segment: SegmentRange, _ text: RawSpan) -> Int32 {
+        let child = farLiteral(node, segment, text)
+        return child < 0 ? parameter(node, segment) : child
+    }
+
+    private func farLiteral(_ node: Int32, _ segment: SegmentRange, _ text: RawSpan) -> Int32 {
+        let key = LiteralKey(text, Int(segment.start), Int(segment.end), fold: 0)
+        return trie.index.farChild(of: node, key, text, Int(segment.start), fold: 0)
+    }
+
+    /// The literal child that a segment leads to, or -1.
+    func literal(_ node: Int32, _ segment: SegmentRange, _ text: RawSpan) -> Int32 {
+        switch nearLiteral(node, segment, text) {
+        case .child(let child): child
+        case .none: -1
+        case .far: farLiteral(node, segment, text)
+        }
     }
 
     /// Whether a parameter, or the start of a rest, accepts a segment.

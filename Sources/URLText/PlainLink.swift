@@ -52,7 +52,7 @@ package struct PlainLink: Sendable {
     /// - Complexity: O(n).
     package mutating func read(_ bytes: Span<UInt8>) -> Bool {
         let count = bytes.count
-        guard count >= PlainLink.shortest, count <= LinkURL.longest else { return false }
+        guard count >= PlainLink.shortest, PlainLink.isAllowed(count) else { return false }
         return bytes.withUnsafeBufferPointer { buffer in
             var scan = PlainScan(buffer)
             return read(&scan)
@@ -65,7 +65,7 @@ package struct PlainLink: Sendable {
     /// - Complexity: O(n).
     package mutating func readPath(_ bytes: Span<UInt8>) -> Bool {
         let count = bytes.count
-        guard count > 0, count <= LinkURL.longest, bytes[0] == UInt8(ascii: "/") else {
+        guard count > 0, PlainLink.isAllowed(count), bytes[0] == UInt8(ascii: "/") else {
             return false
         }
         return bytes.withUnsafeBufferPointer { buffer in
@@ -73,6 +73,12 @@ package struct PlainLink: Sendable {
             return split(&scan, from: 0) && path.end == UInt32(count)
         }
     }
+
+    /// Whether a link may have so many bytes.
+    ///
+    /// The limit stands in another module, and to fetch it is a call, which nearly no link needs.
+    @inline(__always)
+    private static func isAllowed(_ count: Int) -> Bool { count <= 256 || count <= LinkURL.longest }
 
     /// The fewest bytes of a link that is read.
     private static let shortest = 16
@@ -169,7 +175,7 @@ extension PlainLink {
             var slashes = scan.masks.slashes & before
             while slashes != 0 {
                 let slash = scan.offset &+ slashes.trailingZeroBitCount
-                segments[min(count, PlainLink.keptSegments)] = SegmentRange(start, slash)
+                segments[PlainLink.place(count)] = SegmentRange(start, slash)
                 count &+= 1
                 start = slash &+ 1
                 slashes &= slashes &- 1
@@ -183,12 +189,19 @@ extension PlainLink {
         }
         path = SegmentRange(pathStart, end)
         if start < end {
-            segments[min(count, PlainLink.keptSegments)] = SegmentRange(start, end)
+            segments[PlainLink.place(count)] = SegmentRange(start, end)
             (segmentCount, hasFinalSlash) = (count &+ 1, false)
         } else {
             (segmentCount, hasFinalSlash) = (count, count > 0)
         }
         return true
+    }
+
+    /// The place where a segment is kept; the last one for all that are not.
+    @inline(__always)
+    private static func place(_ index: Int) -> Int {
+        // Without a sign, so that one comparison holds both bounds.
+        Int(bitPattern: min(UInt(bitPattern: index), UInt(PlainLink.keptSegments)))
     }
 
     /// Takes query and fragment, whose escapes are well formed.

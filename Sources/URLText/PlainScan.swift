@@ -24,7 +24,18 @@ struct PlainScan {
         }
         self.base = base
         count = buffer.count
-        masks = cscan_scan(base, buffer.count, 0)
+        masks = PlainScan.scan(base, buffer.count, 0)
+    }
+
+    @inline(__always)
+    private static func scan(
+        _ base: UnsafePointer<UInt8>,
+        _ count: Int,
+        _ offset: Int
+    ) -> cscan_masks {
+        var rare: UInt64 = 0
+        let marks = cscan_scan(base, count, offset, &rare)
+        return cscan_masks(slashes: marks.slashes, stops: marks.stops, rare: rare)
     }
 
     /// Looks at the next 64 bytes; false when there are none.
@@ -32,7 +43,7 @@ struct PlainScan {
     mutating func advance() -> Bool {
         if offset &+ 64 >= count { return false }
         offset &+= 64
-        masks = cscan_scan(base, count, offset)
+        masks = PlainScan.scan(base, count, offset)
         return true
     }
 

@@ -81,11 +81,13 @@ import URLText
             let offset = count < 16 ? 0 : Int.random(in: 0..<count, using: &random)
             // The first is the widest that this processor has.
             let paths = bytes.withUnsafeBufferPointer { buffer in
-                [
-                    cscan_scan(buffer.baseAddress, count, offset),
-                    cscan_narrow(buffer.baseAddress, count, offset),
-                    cscan_portable(buffer.baseAddress, count, offset),
-                ].map { words($0) }
+                var rare: UInt64 = 0
+                let widest = cscan_scan(buffer.baseAddress, count, offset, &rare)
+                return [
+                    [widest.slashes, widest.stops, rare],
+                    words(cscan_narrow(buffer.baseAddress, count, offset)),
+                    words(cscan_portable(buffer.baseAddress, count, offset)),
+                ]
             }
             let isSame = paths.allSatisfy { $0 == paths[0] }
             #expect(isSame, "\(bytes) from \(offset): \(paths)")

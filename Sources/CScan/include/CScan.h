@@ -168,18 +168,29 @@ __attribute__((noinline)) static inline cscan_masks cscan_narrow(const uint8_t *
 #endif
 }
 
+/// Two of the masks, which fit in the registers of a result.
+typedef struct {
+    uint64_t slashes;
+    uint64_t stops;
+} cscan_marks;
+
 /// Whether the processor looks up 64 bytes in one instruction; set before the program starts.
 extern bool cscan_is_wide;
 
 /// The masks of the bytes from `offset` on in one vector, of which only the bytes of the text are
 /// loaded; to be called when `cscan_is_wide`.
-cscan_masks cscan_wide(const uint8_t *text, size_t count, size_t offset);
+cscan_marks cscan_wide(const uint8_t *text, size_t count, size_t offset, uint64_t *rare);
 
-/// The masks of the bytes from `offset` to the end of the text, at most 64.
+/// The masks of the bytes from `offset` to the end of the text, at most 64; that of rare bytes goes to
+/// `rare`, since it is only looked at to see that it is empty.
 ///
 /// `offset` is less than `count`. Nothing outside of the text is read.
-static inline cscan_masks cscan_scan(const uint8_t *text, size_t count, size_t offset) {
-    return cscan_is_wide ? cscan_wide(text, count, offset) : cscan_narrow(text, count, offset);
+static inline cscan_marks cscan_scan(const uint8_t *text, size_t count, size_t offset, uint64_t *rare) {
+    if (cscan_is_wide) { return cscan_wide(text, count, offset, rare); }
+    cscan_masks masks = cscan_narrow(text, count, offset);
+    *rare = masks.rare;
+    cscan_marks marks = {masks.slashes, masks.stops};
+    return marks;
 }
 
 #endif
