@@ -3,11 +3,14 @@ package import SourceText
 /// The texts about statements and declarations.
 extension Diagnostic {
     static func unknownStatement(_ text: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
+        let isList = text == "host" || text == "scheme"
+        return Diagnostic(
             code: "unknown-statement",
             message: "unknown statement `\(text)`",
             range: range,
-            remedy: "statements of a table are \(listed(Declaration.words(in: .file)))",
+            remedy: isList
+                ? "the \(text)s that are accepted are written `allow \(text) …`"
+                : "statements of a table are \(listed(Declaration.words(in: .file)))",
             nearName: NearName.closest(to: text, in: Declaration.words(in: .file))
         )
     }

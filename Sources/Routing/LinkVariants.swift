@@ -38,7 +38,7 @@ struct LinkVariants {
         }
     }
 
-    private let router: Router
+    let router: Router
     /// More segments than the edits of a near miss can bring into the longest pattern.
     private let most: Int
 
@@ -115,22 +115,5 @@ struct LinkVariants {
     private func schemes(_ link: LinkURL) -> [LinkEdit] {
         let scheme = link.schemeName
         return router.knownSchemes.filter { $0 != scheme }.map { .scheme(from: scheme, to: $0) }
-    }
-
-    /// Other hosts: those of routes for a link that the table accepts, else those that it would
-    /// accept; of many, the ones most like the link's own.
-    private func hosts(_ link: SpelledLink) -> [LinkEdit] {
-        let host = link.link.hostName
-        var others = router.allowedHosts
-        if case .admitted = router.admission.judge(link) { others = router.routeHosts }
-        others.removeAll { $0 == host }
-        if others.count > Limits.nearHosts {
-            let own = Array((host ?? "").utf8)
-            let ranked = others.enumerated().map { position, other in
-                (NearName.byteDistance(own, Array(other.utf8)), position)
-            }
-            others = ranked.sorted { $0 < $1 }.prefix(Limits.nearHosts).map { others[$0.1] }
-        }
-        return others.map { .host(from: host, to: $0) }
     }
 }

@@ -66,8 +66,8 @@ package struct Router: Sendable {
         admission = AdmissionRules(table, names: names, routes: routeNames)
         plain = PlainRules(table, trie: trie)
         knownSchemes = table.namedSchemes(routes: routeNames)
-        routeHosts = routeNames.exactHosts
-        allowedHosts = table.hosts.isEmpty ? routeHosts : table.allowedHosts
+        routeHosts = KnownHosts(routeNames.hosts.map(\.host))
+        allowedHosts = table.hosts.isEmpty ? routeHosts : KnownHosts(table)
     }
 
     /// Returns the registration at a position.
@@ -78,10 +78,10 @@ package struct Router: Sendable {
 
     /// The schemes that the allow-list or a route names, in order, each once.
     let knownSchemes: [String]
-    /// The exact hosts of the allow-list, or of routes where there is none, in order, each once.
-    let allowedHosts: [String]
-    /// The exact hosts that routes name, in order, each once.
-    let routeHosts: [String]
+    /// The hosts of the allow-list, or of routes where there is none.
+    let allowedHosts: KnownHosts
+    /// The hosts that routes name.
+    let routeHosts: KnownHosts
 
     /// Returns what is wrong with the compiled structure; nothing when it is sound.
     package func checkInvariants() -> [String] {
@@ -115,26 +115,11 @@ extension RouteTable {
     fileprivate func namedSchemes(routes: RouteNames) -> [String] {
         (schemes.map(\.scheme) + routes.schemes).uniqued
     }
-
-    fileprivate var allowedHosts: [String] {
-        hosts.compactMap { entry in
-            if case .pattern(.exact(let host)) = entry.host { host } else { nil }
-        }.uniqued
-    }
-}
-
-extension RouteNames {
-    /// The exact hosts, each once.
-    fileprivate var exactHosts: [String] {
-        hosts.compactMap { named in
-            if case .exact(let host) = named.host { host } else { nil }
-        }.uniqued
-    }
 }
 
 extension [String] {
     /// The elements without those that came before.
-    fileprivate var uniqued: [String] {
+    var uniqued: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
     }

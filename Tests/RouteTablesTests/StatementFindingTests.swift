@@ -54,6 +54,15 @@ import Testing
         #expect(found.map(\.code) == codes)
     }
 
+    @Test(arguments: ["host", "scheme"])
+    func `a list without allow says how it is written`(_ word: String) {
+        let text = "tenant t\n\(word) example.com"
+        let found = RouteTable.parse(SourceText(name: "t", text: text)).diagnostics
+        #expect(found.map(\.code) == ["unknown-statement"])
+        let remedy = "the \(word)s that are accepted are written `allow \(word) …`"
+        #expect(found.first?.remedy == remedy)
+    }
+
     @Test func `a duplicate names the line of the first`() {
         let text = "tenant t\n\nroute a / -> root\nroute a /b -> root"
         let found = RouteTable.parse(SourceText(name: "t", text: text)).diagnostics

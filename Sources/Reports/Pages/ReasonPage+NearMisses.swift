@@ -116,7 +116,8 @@ extension ReasonPage {
             code: "host-swapped",
             title: "with another host it would match",
             meaning: "Path and scheme fit a route, and the host does not: it is not allowed, or the"
-                + " route has a `host` of its own. The edit names a host that the table knows.",
+                + " route has a `host` of its own. The edit names a host that the table knows, or one"
+                + " that is like the link's and that a `*.` of the table covers.",
             place: .nearMiss,
             example: PageExample(
                 ["allow host example.com", "route about /about -> show About"],
