@@ -14,6 +14,8 @@ package protocol FindingWords: FindingCode {
     var exampleNotes: [String] { get }
     /// The other routes that the sentence names.
     var otherRoutes: [Name] { get }
+    /// What else the sentence names, with its place, which it says itself.
+    var otherPlaces: [(name: String, place: FindingPlace)] { get }
 }
 
 extension FindingWords {
@@ -23,6 +25,8 @@ extension FindingWords {
     package var exampleNotes: [String] { [] }
     /// None.
     package var otherRoutes: [Name] { [] }
+    /// Nothing.
+    package var otherPlaces: [(name: String, place: FindingPlace)] { [] }
 }
 
 extension TenantFinding: FindingWords {

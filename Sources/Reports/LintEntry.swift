@@ -17,6 +17,8 @@ package struct LintEntry: Sendable {
     let examples: [(url: String, note: String?)]
     /// The other routes that the sentence names, each with its line.
     let others: [(name: String, place: Place)]
+    /// All that the sentence names beside its subject, each with its place.
+    let related: [(name: String, place: FindingPlace)]
 
     /// Takes a finding of a module, and the waiver that accepts it.
     ///
@@ -40,6 +42,7 @@ package struct LintEntry: Sendable {
         others = finding.code.otherRoutes.compactMap { name in
             line(name).map { ("\(name)", $0) }
         }
+        related = others.map { ($0.name, FindingPlace($0.place)) } + finding.code.otherPlaces
         let notes = finding.code.exampleNotes
         examples = finding.examples.enumerated().map { position, url in
             (url, position < notes.count ? notes[position] : nil)

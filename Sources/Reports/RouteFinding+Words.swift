@@ -84,6 +84,15 @@ extension RouteFinding: FindingWords {
         }
     }
 
+    /// The rules and the fallback that the sentence names.
+    package var otherPlaces: [(name: String, place: FindingPlace)] {
+        switch self {
+        case .routeNotDelivered(let rules): rules.map { ($0.text, $0.place) }
+        case .catchAllBeforeFallback(let fallback, _): [("fallback", FindingPlace(fallback))]
+        default: []
+        }
+    }
+
     /// The fields of the code, for JSON.
     package var fields: [String: JSONValue] {
         switch self {

@@ -74,13 +74,14 @@ package struct SARIFReport: Sendable {
             "message": .object(["text": .string(sentence)]),
             "locations": .array([location(entry.place, of: tenant)]),
         ]
-        if !entry.others.isEmpty {
+        if !entry.related.isEmpty {
             result["relatedLocations"] = .array(
-                entry.others.map { other in
+                entry.related.map { other in
                     .object([
                         "physicalLocation": physical(
                             file: other.place.file,
                             line: other.place.line,
+                            column: other.place.column,
                             of: tenant
                         ),
                         "message": .object(["text": .string(other.name)]),

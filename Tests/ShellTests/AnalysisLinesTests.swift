@@ -38,7 +38,7 @@ import Testing
         #expect(
             sarif.filter { !$0.isWhitespace }.contains(
                 #""relatedLocations":[{"message":{"text":"q"},"physicalLocation":"#
-                    + #"{"artifactLocation":{"uri":"t/t.waymark"},"region":{"startLine":6}}}]"#
+                    + #"{"artifactLocation":{"uri":"t/t.waymark"},"region":{"startColumn":1,"startLine":6}}}]"#
             )
         )
     }

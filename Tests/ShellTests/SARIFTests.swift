@@ -1,5 +1,6 @@
 import Foundation
 import Shell
+import TestSupport
 import Testing
 import Workspace
 
@@ -75,5 +76,73 @@ import Workspace
     @Test func otherStatementsHaveNoSuchFormat() {
         var session = ShellSession(MemoryFiles(tables: [:]).environment)
         #expect(session.execute(words: ["tenants", "--format", "sarif"]).status == .usage)
+    }
+
+    /// What a sentence names beside its subject is a location that a reader can go to.
+    @Test func namedRulesAndFallbacksAreRelatedLocations() throws {
+        try withTemporaryFolder { folder in
+            let tenant = folder.appending(path: "a")
+            try FileManager.default.createDirectory(
+                at: tenant,
+                withIntermediateDirectories: true
+            )
+            let texts = [
+                "a.waymark": """
+                tenant a
+                allow scheme https
+                allow host a.test
+                route b /b exact -> show B
+                route rest /*rest -> show Rest
+                fallback -> root
+                """,
+                "apple-app-site-association": """
+                {"applinks": {"details": [{"appIDs": ["ABCDE12345.a.test"], "components": [
+                  {"/": "/b", "exclude": true},
+                  {"/": "*"}
+                ]}]}}
+                """,
+                "a.entitlements": Self.entitlements,
+            ]
+            for (name, text) in texts {
+                try Data(text.utf8).write(to: tenant.appending(path: name))
+            }
+            let result = try Subprocess(
+                Repository.waymark,
+                ["--tenants", folder.path, "lint", "a", "--all", "--format", "sarif"]
+            ).run()
+            let document = try #require(
+                try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+            )
+            let run = try #require((document["runs"] as? [[String: Any]])?.first)
+            let results = try #require(run["results"] as? [[String: Any]])
+            let related = results.flatMap { result in
+                (result["relatedLocations"] as? [[String: Any]] ?? []).map { place in
+                    Self.words(of: place, in: result)
+                }
+            }
+            #expect(
+                related == [
+                    #"route-not-delivered: {"/": "/b", "exclude": true}"#
+                        + " at a/apple-app-site-association:2",
+                    "catch-all-before-fallback: fallback at a/a.waymark:6",
+                ]
+            )
+        }
+    }
+
+    private static let entitlements = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+        <key>com.apple.developer.associated-domains</key>
+        <array><string>applinks:a.test</string></array>
+        </dict></plist>
+        """
+
+    private static func words(of related: [String: Any], in result: [String: Any]) -> String {
+        let place = related["physicalLocation"] as? [String: Any] ?? [:]
+        let file = (place["artifactLocation"] as? [String: Any])?["uri"] as? String ?? ""
+        let line = (place["region"] as? [String: Any])?["startLine"] as? Int ?? 0
+        let name = (related["message"] as? [String: Any])?["text"] as? String ?? ""
+        return "\(result["ruleId"] ?? ""): \(name) at \(file):\(line)"
     }
 }
