@@ -69,6 +69,17 @@ import URLText
         #expect(plain >= count / 20, "\(plain) of \(count) links were plain")
     }
 
+    @Test(arguments: [255, 256, 257, LinkURL.longest, LinkURL.longest + 1])
+    func readsNothingLongerThanALinkMayBe(_ count: Int) {
+        let start = "https://example.com/"
+        let text = start + String(repeating: "a", count: count - start.utf8.count)
+        var link = PlainLink()
+        let isPlain = link.read(Array(text.utf8).span)
+        #expect(isPlain == (count <= LinkURL.longest))
+        let isPath = link.readPath(Array(("/" + text.dropFirst()).utf8).span)
+        #expect(isPath == (count <= LinkURL.longest))
+    }
+
     @Test func vectorsAndPortablePathAgree() {
         var random = SeededGenerator(seed: 11)
         for _ in 0..<20_000 {
