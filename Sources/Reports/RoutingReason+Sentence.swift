@@ -99,6 +99,8 @@ extension HostResemblance {
         case .bare(let pattern): "\(pattern) allows names below it, not the name itself"
         case .userInformation(let pattern): "\(pattern) stands before `@`, as a user name"
         case .lookalike(let pattern): "it only looks like \(pattern)"
+        case .otherScheme(_, let schemes):
+            "it is allowed for \(schemes.joined(separator: ", ")) alone"
         }
     }
 
@@ -110,7 +112,14 @@ extension HostResemblance {
             case .bare(let pattern): ("bare", pattern)
             case .userInformation(let pattern): ("user-information", pattern)
             case .lookalike(let pattern): ("lookalike", pattern)
+            case .otherScheme(let pattern, _): ("other-scheme", pattern)
             }
-        return .object(["kind": .string(kind), "host": .string(pattern.description)])
+        var members: [String: JSONValue] = [
+            "kind": .string(kind), "host": .string(pattern.description),
+        ]
+        if case .otherScheme(_, let schemes) = self {
+            members["schemes"] = .array(schemes.map { .string($0) })
+        }
+        return .object(members)
     }
 }

@@ -28,15 +28,23 @@ extension WhyReport {
                 members["decision"] = json(explanation.decision)
                 members["walks"] = .array(explanation.walks.map { json($0) })
                 members["next"] = json(explanation.next)
+                if let stop = stop(in: explanation) { members["declineStops"] = stop.json }
                 let nearMisses = nearMisses()
                 members["near"] = .array(nearMisses.list.map { json($0) })
                 members["nearNotShown"] = .integer(nearMisses.more)
+                if let near = nearAllowedJSON(in: explanation) { members["nearAllowed"] = near }
                 members["notRead"] = .array(
                     unread(in: explanation).map { pair in
                         .object(["name": .string(pair.name), "value": .string(pair.value)])
                     }
                 )
                 if tenant.opensItself(walk) { members["opensItself"] = .bool(true) }
+                if let entry = tenant.loop(of: walk) {
+                    members["loop"] = .object([
+                        "scheme": .string(entry.scheme), "place": entry.place.json,
+                    ])
+                }
+                if fragmentIsParameters { members["fragmentIsParameters"] = .bool(true) }
                 members["ways"] = .array(explanation.ways.map { json($0) })
                 if !storyRows.isEmpty { members["story"] = story.json }
             }

@@ -27,25 +27,49 @@ extension WhyReport {
 
     /// The scheme or host on the allow-list that a rejected one may have been meant to be.
     func allowedRows(of explanation: Explanation) -> [Row] {
-        guard case .rejected(let reason) = explanation.decision.ending else { return [] }
-        switch reason {
-        case .schemeNotAllowed(let scheme):
-            return nearRow("scheme", scheme, tenant.table.schemes.map { ($0.scheme, $0.place) })
-        case .hostNotAllowed(let host, nil):
-            let entries = tenant.table.hosts.compactMap { entry -> (String, Place)? in
-                guard case .pattern(.exact(let name)) = entry.host else { return nil }
-                return (name, entry.place)
-            }
-            return nearRow("host", host, entries)
-        default: return []
+        guard let near = nearAllowed(in: explanation) else { return [] }
+        let words = "\(near.noun) \(near.name) is allowed"
+        return [Row("near", detail: Text(words), evidence: near.place.text)]
+    }
+
+    /// The same for JSON; nil when there is none.
+    func nearAllowedJSON(in explanation: Explanation) -> JSONValue? {
+        nearAllowed(in: explanation).map { near in
+            .object([
+                "kind": .string(near.noun), "name": .string(near.name), "place": near.place.json,
+            ])
         }
     }
 
-    private func nearRow(_ noun: String, _ written: String, _ known: [(String, Place)]) -> [Row] {
+    private typealias NearAllowed = (noun: String, name: String, place: Place)
+
+    private func nearAllowed(in explanation: Explanation) -> NearAllowed? {
+        guard case .rejected(let reason) = explanation.decision.ending else { return nil }
+        switch reason {
+        case .schemeNotAllowed(let scheme):
+            return near("scheme", scheme, tenant.table.schemes.map { ($0.scheme, $0.place) })
+        case .hostNotAllowed(let host, nil):
+            let scheme = explanation.last.link.link.schemeName
+            let entries = tenant.table.hosts.compactMap { entry -> (String, Place)? in
+                guard entry.applies(to: scheme), case .pattern(.exact(let name)) = entry.host else {
+                    return nil
+                }
+                return (name, entry.place)
+            }
+            return near("host", host, entries)
+        default: return nil
+        }
+    }
+
+    private func near(
+        _ noun: String,
+        _ written: String,
+        _ known: [(String, Place)]
+    ) -> NearAllowed? {
         guard let near = NearName.closest(to: written, in: known.map(\.0)),
             let place = known.first(where: { $0.0 == near })?.1
-        else { return [] }
-        return [Row("near", detail: Text("\(noun) \(near) is allowed"), evidence: place.text)]
+        else { return nil }
+        return (noun, near, place)
     }
 
     /// The near miss, as `waymark.why/1` writes it.

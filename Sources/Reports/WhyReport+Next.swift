@@ -10,12 +10,33 @@ extension WhyReport {
     func nextRows(of explanation: Explanation) -> [Row] {
         let decision = explanation.decision
         var rows = heldRows(of: decision) + loopRows + selfRows
+        if let policy = stop(in: explanation) {
+            rows.append(row("had it declined, no other registration would be tried", policy))
+        }
         if let row = nextRow(of: explanation) { rows.append(row) }
         if var first = rows.first {
             first.label = "then"
             rows[0] = first
         }
         return rows
+    }
+
+    /// The policy for which the candidates that were not tried would not come next; nil when they would,
+    /// or there are none.
+    func stop(in explanation: Explanation) -> Evidence? {
+        let policies = tenant.table.policies
+        guard policies.decline == .stop, explanation.decision.route != nil,
+            explanation.candidates.contains(where: { $0.verdict == .notTried })
+        else { return nil }
+        switch explanation.next {
+        case .fallback, .nothing:
+            return .policy(
+                .decline,
+                value: policies.decline.rawValue,
+                policies.places[.decline]
+            )
+        case .candidate, .ended: return nil
+        }
     }
 
     private func nextRow(of explanation: Explanation) -> Row? {
@@ -87,15 +108,21 @@ extension WhyReport {
                 evidence: Text("byte \(note.range.lower + 1)")
             )
         }
-        if let spelled = walk.explanation?.walks[0].link, let fragment = spelled.fragment,
-            fragment.count == 0, !spelled.fragmentParameters.isEmpty, let range = link.fragment,
-            !link.bytes[range].contains(UInt8(ascii: "?"))
-        {
+        if fragmentIsParameters {
             let words = "the fragment is read as parameters, so its path is empty"
             rows.append(Row(detail: Text(words), evidence: Text("`=`, and neither `/` nor `?`")))
         }
         if !rows.isEmpty { rows[0].label = "note" }
         return rows
+    }
+
+    /// Whether the link's fragment is read as parameters, so that it has no path.
+    var fragmentIsParameters: Bool {
+        guard let spelled = walk.explanation?.walks[0].link, let fragment = spelled.fragment,
+            fragment.count == 0, !spelled.fragmentParameters.isEmpty,
+            let range = spelled.link.fragment
+        else { return false }
+        return !spelled.link.bytes[range].contains(UInt8(ascii: "?"))
     }
 
     /// The ways on where something is not known, each with what must hold.

@@ -88,6 +88,9 @@ extension WhyReport {
         if policies.plus == .space, trace.link.hasPlus {
             add(.plus, policies.plus.rawValue, "`+` in the query is a space")
         }
+        if policies.plus == .space, trace.link.hasPlusInFragment, readsFragment(in: trace) {
+            add(.plus, policies.plus.rawValue, "`+` in the fragment's parameters is a space")
+        }
         if !trace.admission.isAdmitted { return effects }
         if policies.trailingSlash == .strict, trace.link.path.count > 0 {
             add(.trailingSlash, policies.trailingSlash.rawValue, "a final slash counts")
@@ -110,6 +113,13 @@ extension WhyReport {
             add(.repeated, policies.repeated.rawValue, words)
         }
         return effects
+    }
+
+    /// Whether a route that was asked reads the fragment's parameters.
+    private func readsFragment(in trace: WalkTrace) -> Bool {
+        trace.candidates.contains {
+            $0.verdict != .notTried && route($0.route).readsFragmentParameters
+        }
     }
 
     /// Whether a candidate matched by the policy, as its route does not say how.
@@ -160,6 +170,12 @@ extension SpelledLink {
     /// Whether two slashes of the path stand side by side.
     fileprivate var hasEmptySegment: Bool {
         zip(writtenPath, writtenPath.dropFirst()).contains { $0 == $1 && $0 == UInt8(ascii: "/") }
+    }
+
+    /// Whether the fragment has parameters and a `+`.
+    fileprivate var hasPlusInFragment: Bool {
+        !fragmentParameters.isEmpty
+            && link.fragment.map { link.bytes[$0].contains(UInt8(ascii: "+")) } ?? false
     }
 
     /// Whether the query has a `+`.

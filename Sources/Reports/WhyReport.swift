@@ -74,16 +74,19 @@ package struct WhyReport: Sendable {
             rows += policyRows(of: trace)
             rows += matchRows(of: trace)
             if position + 1 < explanation.walks.count {
+                if trace.fallback != nil, trace == explanation.unmatched {
+                    rows += nearRows(of: explanation)
+                }
                 rows.append(redirectRow(from: trace, to: explanation.walks[position + 1]))
             }
         }
         return rows + valueRows(of: explanation.decision) + unreadRows(of: explanation) + noteRows
             + wayRows(of: explanation) + pluginRemedyRows + allowedRows(of: explanation)
-            + nearRows(of: explanation)
+            + (explanation.unmatched.fallback == nil ? nearRows(of: explanation) : [])
             + nextRows(of: explanation) + handedOverRows
     }
 
-    /// The registrations that the last link of the way comes close to.
+    /// The registrations that the link comes close to which none took.
     ///
     /// - Complexity: that of `Tenant.nearMisses(of:most:)`, at each call.
     func nearMisses() -> NearMisses {

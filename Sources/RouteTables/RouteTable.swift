@@ -94,6 +94,11 @@ package struct HostEntry: Sendable, Hashable {
         self.schemes = schemes
         self.place = place
     }
+
+    /// Whether the entry holds for the links of a scheme, which is in lower case.
+    package func applies(to scheme: String) -> Bool {
+        schemes.isEmpty || schemes.contains(scheme)
+    }
 }
 
 /// What an `allow host` entry admits.

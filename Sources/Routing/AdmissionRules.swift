@@ -193,11 +193,35 @@ struct AdmissionRules: Sendable {
 
     private func refusal(of link: SpelledLink) -> RoutingReason {
         guard let host = link.host else { return .hostMissing }
+        if let (pattern, entries) = elsewhere(link) {
+            var seen: Set<String> = []
+            let schemes = entries.flatMap(\.schemes).filter { seen.insert($0).inserted }
+            return .hostNotAllowed(
+                host: host,
+                resembles: .otherScheme(pattern, allowedFor: schemes)
+            )
+        }
         let allowed = hosts(for: link.link.schemeName)
         return .hostNotAllowed(
             host: host,
             resembles: HostResemblance.find(host: host, link: link.link, allowed: allowed)
         )
+    }
+
+    /// The best pattern that covers the host of a refused link, and its entries, which are for other
+    /// schemes; nil when none does.
+    private func elsewhere(_ link: SpelledLink) -> (HostPattern, [HostEntry])? {
+        if entries.isEmpty { return nil }
+        var host = MatchText(link, names: names).input.host
+        while host != names.noHost {
+            let range = hostEntries[Int(host)]
+            if !range.isEmpty {
+                let positions = entryOrder[Int(range.lowerBound)..<Int(range.upperBound)]
+                return (names.hosts[Int(host)], positions.map { entries[Int($0)] })
+            }
+            host = names.wider[Int(host)]
+        }
+        return nil
     }
 
     /// The patterns that a scheme's links are compared with, best first.
@@ -262,6 +286,8 @@ extension AdmissionRules {
     private func evidenceOfRefusal(_ link: SpelledLink) -> Evidence {
         if entries.isEmpty { return .lines(unique(named.map(\.place))) }
         let scheme = link.link.schemeName
+        // The line that allows it for another scheme says most.
+        if let (_, others) = elsewhere(link) { return .lines(unique(others.map(\.place))) }
         let applying = entries.filter { $0.applies(to: scheme) }.map(\.place)
         return .lines(unique(applying.isEmpty ? entries.map(\.place) : applying))
     }
@@ -273,12 +299,5 @@ extension AdmissionRules {
     private func unique(_ places: [Place]) -> [Place] {
         var seen: Set<Place> = []
         return places.filter { seen.insert($0).inserted }
-    }
-}
-
-extension HostEntry {
-    /// Whether the entry holds for a scheme's links.
-    fileprivate func applies(to scheme: String) -> Bool {
-        schemes.isEmpty || schemes.contains(scheme)
     }
 }

@@ -15,6 +15,9 @@ package struct Explanation: Sendable, Hashable {
     /// The walk that the decision came from.
     package var last: WalkTrace { walks[walks.count - 1] }
 
+    /// The walk in which no route took the link, so that a fallback sent it on, else the last.
+    package var unmatched: WalkTrace { walks.first { $0.fallback != nil } ?? last }
+
     /// Every candidate of the last walk, in rank order; empty when the link was rejected.
     package var candidates: [CandidateTrace] { last.candidates }
 

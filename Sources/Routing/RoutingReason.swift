@@ -84,4 +84,6 @@ package enum HostResemblance: Sendable, Hashable {
     case bare(HostPattern)
     /// It looks like the allowed name in another script.
     case lookalike(HostPattern)
+    /// It is allowed, and only for links of other schemes.
+    case otherScheme(HostPattern, allowedFor: [String])
 }

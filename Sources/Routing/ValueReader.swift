@@ -54,23 +54,25 @@ struct ValueReader {
     }
 
     private func read(_ field: QueryField) -> Result<CapturedValue?, ValueProblem> {
-        guard let bytes = value(ofQuery: field.name) else {
+        guard let (bytes, origin) = value(ofQuery: field.name) else {
             return field.isOptional
                 ? .success(nil) : .failure(ValueProblem(reason: .valueMissing(name: field.name)))
         }
         guard field.type.accepts(bytes) else { return unreadable(field.name, bytes, field.type) }
         let text = String(decoding: bytes, as: UTF8.self)
-        return .success(CapturedValue(name: field.name, texts: [text], origin: .query))
+        return .success(CapturedValue(name: field.name, texts: [text], origin: origin))
     }
 
-    /// The value that a query field reads: the last or first of its name.
-    private func value(ofQuery name: String) -> [UInt8]? {
+    /// The value that a query field reads, the last or first of its name, and the part that has it.
+    private func value(ofQuery name: String) -> ([UInt8], CapturedValue.Origin)? {
         let fits = { (pair: QueryPair) in pair.name.elementsEqual(name.utf8) }
         let more = route.readsFragmentParameters ? link.fragmentParameters : []
-        return switch repeated {
-        case .last: (more.last(where: fits) ?? link.query.last(where: fits))?.value
-        case .first: (link.query.first(where: fits) ?? more.first(where: fits))?.value
-        }
+        let isLast = repeated == .last
+        let inQuery = isLast ? link.query.last(where: fits) : link.query.first(where: fits)
+        let inFragment = isLast ? more.last(where: fits) : more.first(where: fits)
+        // The fragment's come after the query's.
+        if let pair = inFragment, isLast || inQuery == nil { return (pair.value, .fragment) }
+        return inQuery.map { ($0.value, .query) }
     }
 
     private func unreadable<Value>(

@@ -7,10 +7,17 @@ extension Tenant {
     ///
     /// The system hands the link back to the app, which is a loop; nil when there is none.
     package func loop(of walk: Walk) -> SchemeEntry? {
-        guard let explanation = walk.explanation, explanation.decision.action == .external else {
-            return nil
-        }
+        guard let explanation = walk.explanation, leaves(explanation.decision) else { return nil }
         let link = explanation.last.link.link
         return link.isWeb ? nil : table.schemes.first { $0.scheme == link.schemeName }
+    }
+
+    /// Whether a decision leaves the link to the system, or will do so for one that is held.
+    private func leaves(_ decision: Decision) -> Bool {
+        switch decision.ending {
+        case .heldAuth, .heldLaunching:
+            decision.route.map { router.route($0).action == .external } ?? false
+        default: decision.action == .external
+        }
     }
 }

@@ -57,12 +57,12 @@ package struct Tenant: Sendable {
 }
 
 extension Tenant {
-    /// Finds the registrations that the last link of a way comes close to; none for a link that
-    /// cannot be read.
+    /// Finds the registrations that the link comes close to which none took: the one that a fallback
+    /// sent on, else the last of the way; none for a link that cannot be read.
     ///
     /// - Complexity: that of `Router.nearMisses(for:most:)`.
     package func nearMisses(of walk: Walk, most: Int = NearMisses.most) -> NearMisses {
         guard let explanation = walk.explanation else { return NearMisses(list: [], more: 0) }
-        return router.nearMisses(for: explanation.last.link.link, most: most)
+        return router.nearMisses(for: explanation.unmatched.link.link, most: most)
     }
 }

@@ -46,11 +46,13 @@ extension ReferenceRouter {
         into reading: inout ReferenceReading
     ) {
         let parameters = route.readsFragmentParameters ? link.fragment?.parameters ?? [] : []
-        let pairs = (link.query + parameters).filter { $0.name == Array(field.name.utf8) }
+        let inQuery = link.query.map { ($0.name, $0.value, CapturedValue.Origin.query) }
+        let inFragment = parameters.map { ($0.name, $0.value, CapturedValue.Origin.fragment) }
+        let pairs = (inQuery + inFragment).filter { $0.0 == Array(field.name.utf8) }
         let chosen = table.policies.repeated == .last ? pairs.last : pairs.first
         if reading.values.contains(where: { $0.name == field.name }) { return }
         if let chosen {
-            reading.read(field.name, [chosen.value], as: field.type, origin: .query)
+            reading.read(field.name, [chosen.1], as: field.type, origin: chosen.2)
         } else if !field.isOptional {
             reading.stop(.valueMissing(name: field.name))
         }

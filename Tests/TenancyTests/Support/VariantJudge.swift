@@ -199,6 +199,7 @@ extension HostResemblance {
         case .bare(let host): "bare \(host)"
         case .userInformation(let host): "user-information \(host)"
         case .lookalike(let host): "lookalike \(host)"
+        case .otherScheme(let host, _): "other-scheme \(host)"
         }
     }
 }
