@@ -158,7 +158,7 @@ final class PluginEntry: Sendable {
         guard file.isExecutable else {
             let remedy = "`chmod +x` it; a script begins with a line such as #!/usr/bin/env python3"
             return .failure(
-                Doubt(PluginProblem("\(file.path) may not be executed", remedy: remedy))
+                Doubt(PluginProblem("\(declaration.path) may not be executed", remedy: remedy))
             )
         }
         let program = ProgramPlugin(

@@ -68,6 +68,9 @@ extension WhyReport {
         if case .unknown(let condition) = candidate.verdict {
             why.append("nobody knows whether \(condition.flag) is on")
         }
+        if case .unknownPlugin = candidate.verdict, case .plugin(let plugin, _) = route.action {
+            places += tenant.table.plugins.filter { $0.name == plugin }.map(\.place)
+        }
         if let condition = candidate.verdict.condition {
             if walk.context.flags[condition.flag] == nil {
                 places += tenant.table.flags.filter { $0.name == condition.flag }.map(\.place)

@@ -175,5 +175,14 @@ struct LanguagePage {
                         + " expectation it stands before `=>`. With `open` it happens first, and stays."
                 ]
             ),
+            LanguagePage(
+                names: ["over", "because"],
+                usage: "expect URL => OUTCOME [over ROUTE] [because CODE]",
+                paragraphs: [
+                    "over names a registration that matches the link too and ranks below the one that"
+                        + " decided. because names, with over, the term that decides between these two,"
+                        + " such as outranked-literal; without it, a reason in the step that decides."
+                ]
+            ),
         ] + app
 }

@@ -42,7 +42,19 @@ struct LinkTrial {
     /// Walks a link.
     func walk(_ text: String) -> WrittenLink {
         let walk = tenant.explain(text, context: context)
-        return WrittenLink(text: text, route: route, walk: walk, fit: fit(of: text))
+        let fit = isLeft(walk) ? .notTaken : fit(of: text)
+        return WrittenLink(text: text, route: route, walk: walk, fit: fit)
+    }
+
+    /// Whether the route's plugin declines the link, or was not asked, so that nobody knows.
+    private func isLeft(_ walk: Walk) -> Bool {
+        let candidates = walk.explanation?.walks.first?.candidates ?? []
+        return candidates.contains { candidate in
+            switch candidate.verdict {
+            case .declined(.pluginDeclined), .unknownPlugin: candidate.route == route
+            default: false
+            }
+        }
     }
 
     /// Whether a link that is not taken comes closer to the route than another: it is a candidate,

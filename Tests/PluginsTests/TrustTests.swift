@@ -103,14 +103,17 @@ import Testing
         }
     }
 
-    @Test(arguments: [("gone.py", "does not exist"), ("p.txt", "may not be executed")])
+    @Test(arguments: [
+        ("gone.py", "gone.py does not exist"), ("p.txt", "p.txt may not be executed"),
+    ])
     func `a file that cannot be run is not loaded`(_ path: String, why: String) throws {
         try withTenant(["p.txt": "text"], plugin: path) { tenant throws in
             guard case .unknown(.notLoaded(let found)) = try tenant.answer("a") else {
                 Issue.record("it was loaded")
                 return
             }
-            #expect(found.contains(why))
+            // Where the folder of the tenants stands on this machine is no part of it.
+            #expect(found == why)
         }
     }
 }

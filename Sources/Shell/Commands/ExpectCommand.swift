@@ -18,6 +18,10 @@ extension ShellCommand {
             "OUTCOME is a route's name, or handled, fallback, unhandled, rejected, failed, invalid,"
                 + " external, discarded, held, dropped, duplicate or unknown, with the words that"
                 + " follow it in an answer; words at its end may be left out.",
+            "NAME=VALUE is a value that was read, `!NAME` one that must not be there. `over ROUTE`"
+                + " names a registration that matches too and ranks below the outcome's. `because"
+                + " CODE` is, with `over`, the term that decides between these two, such as"
+                + " outranked-literal; without it, a reason in the step that decides (`help CODE`).",
             "`expect nav` names the screens of a tab from its root to the top, or `empty`: of the tab"
                 + " and scene in front unless others are named. `in TAB` is the tab in front, NAME=VALUE"
                 + " a value of the screen on top. `expect inbox` names the routes of the links that"
@@ -42,7 +46,9 @@ extension ShellCommand {
             let sections = tenants.map { tenant in
                 CheckReport.Section(tenant, [tenant.judge(expectation, from: tenant.app)])
             }
-            let unknown = tenants.flatMap { $0.table.check([expectation], in: call.source) }
+            // A name that one of the tenants declares is known.
+            let checks = tenants.map { $0.table.check([expectation], in: call.source) }
+            let unknown = checks.contains(where: \.isEmpty) ? [] : checks.flatMap { $0 }
             return session.checked(CheckReport(sections), unknown, in: call.source)
         }
     )

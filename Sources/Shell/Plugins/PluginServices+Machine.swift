@@ -13,7 +13,7 @@ extension PluginServices {
         var services = PluginServices(
             open: { tenant, path in
                 Result { () throws(FileProblem) in PluginFile(try folder.plugin(tenant, path)) }
-                    .mapError { PluginProblem($0) }
+                    .mapError { PluginProblem($0, declaredAs: path) }
             },
             start: { file, arguments in
                 guard let place = file.handle as? PluginFolder else {
@@ -82,8 +82,10 @@ extension PluginFile {
 }
 
 extension PluginProblem {
-    fileprivate init(_ problem: FileProblem) {
-        self.init("\(problem.path) \(problem.message)", remedy: problem.remedy)
+    /// Names the file as the table does: where the tenants stand on this machine is no part of an answer.
+    fileprivate init(_ problem: FileProblem, declaredAs path: String) {
+        let shown = problem.path.hasSuffix("/" + path) ? path : problem.path
+        self.init("\(shown) \(problem.message)", remedy: problem.remedy)
     }
 }
 
