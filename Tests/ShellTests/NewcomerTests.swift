@@ -8,7 +8,7 @@ import Testing
         "pattern", "types", "uuid", "date", "exact", "prefix", "host", "scheme", "when", "needs",
         "secret", "fragment-parameters", "unreadable", "action", "redirect", "via", "with",
         "language",
-        "path-case", "decline",
+        "path-case", "decline", "over", "because",
     ])
     func everyWordOfTheLanguageIsExplained(_ word: String) {
         var session = ShellSession(MemoryFiles().environment)

@@ -32,26 +32,37 @@ struct AnswerRedaction {
         }
         text += plain[position...]
         let forms = Set(removed.union(links.removed).flatMap(AnswerRedaction.forms)).sorted()
+        // A short one may be a part of a long one, which is looked for first.
+        var taken = TakenTexts(text)
+        for form in forms where form.count >= AnswerRedaction.shortest { taken.take(form) }
+        text = taken.text(mark: LinkRedaction.mark)
         for form in forms where form.count < AnswerRedaction.shortest {
             text = AnswerRedaction.takingValue(form, from: text)
         }
-        var taken = TakenTexts(text)
-        for form in forms where form.count >= AnswerRedaction.shortest { taken.take(form) }
-        return taken.text(mark: LinkRedaction.mark)
+        return text
     }
 
-    /// How a text may be written in an answer: as it is, decoded, quoted, escaped, and in lower
-    /// case.
+    /// How a text may be written in an answer: as it is, decoded, quoted, escaped for the terminal, for
+    /// a link or for JSON, and in lower case.
     private static func forms(_ text: String) -> [String] {
         let spaced = text.replacing("+", with: " ")
         let decoded = [text, spaced, LinkPassword.masked(text)].flatMap {
             [$0, $0.removingEscapes, $0.removingEscapes.removingEscapes]
         }
-        let written = decoded.flatMap { text in
-            [text, String(Word.quoted(text).dropFirst().dropLast()), PrintableText.escaped(text)]
+        let written = decoded.flatMap { [$0, $0.lowercased()] }.flatMap { text in
+            [
+                text, String(Word.quoted(text).dropFirst().dropLast()),
+                PrintableText.escaped(text), SegmentText.encoded(text),
+            ]
         }
-        .flatMap { [$0, $0.lowercased()] }
+        .flatMap { [$0, inJSON($0)] }
         return written.filter { !$0.isEmpty && $0 != LinkRedaction.mark }
+    }
+
+    /// The text as a string of JSON has it (RFC 8259 section 7).
+    private static func inJSON(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            .replacing("\n", with: "\\n").replacing("\t", with: "\\t")
     }
 
     /// Takes a short text out where values stand: in quotes, after `=`, and alone at the end of a

@@ -62,12 +62,41 @@ struct LineRedaction {
     /// A text that is no statement: all after the first `?`, `#` or quoted value is taken out.
     private mutating func unreadable(_ text: String) -> String {
         let blanks = text.prefix { $0 == " " || $0 == "\t" }
+        if isLoose(text[blanks.endIndex...]) { return blanks + links.taken(String(text)) }
         let first = text[blanks.endIndex...].prefix { $0.isLetter || $0 == "-" }
         let rest = String(text[first.endIndex...])
         let quote = rest.ranges(of: "=\"").first ?? rest.ranges(of: "='").first
-        guard let quote else { return blanks + first + links.redacted(rest, cutsRest: true) }
-        let head = links.redacted(String(rest[..<quote.lowerBound]), cutsRest: true)
-        return blanks + first + head + "=" + LinkRedaction.mark
+        guard let quote else { return blanks + first + wordByWord(rest) }
+        return blanks + first + wordByWord(String(rest[..<quote.lowerBound])) + "="
+            + LinkRedaction.mark
+    }
+
+    /// Takes out what is secret of each word, and all after the first `?` or `#`.
+    private mutating func wordByWord(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while !rest.isEmpty {
+            let blanks = rest.prefix { $0.isWhitespace }
+            let word = rest[blanks.endIndex...].prefix { !$0.isWhitespace }
+            result += blanks
+            if LinkDelimiter.first(in: Array(word.utf8)) != nil {
+                return result + links.redacted(String(rest[word.startIndex...]), cutsRest: true)
+            }
+            result += links.redacted(String(word))
+            rest = rest[word.endIndex...]
+        }
+        return result
+    }
+
+    /// Whether a text is one word that is like no statement: the rest of a link that was broken, perhaps.
+    private func isLoose(_ text: Substring) -> Bool {
+        guard !text.isEmpty, text.allSatisfy({ !$0.isWhitespace && $0 != "#" }),
+            !text.contains("://")
+        else { return false }
+        let word = Word(text: String(text), range: SourceRange(0, text.utf8.count))
+        let names = ShellCommand.all.map(\.name)
+        return StatementLookup.command(word) == nil
+            && NearName.closest(to: word.text, in: names) == nil
     }
 
     // MARK: Words
@@ -88,9 +117,20 @@ struct LineRedaction {
                 ? links.redacted(sides.value) : links.taken(sides.value)
             return value == sides.value ? written : Word.written(name: sides.name, value: value)
         }
+        if word.isQuoted, !command.isDeclaration, let value = LineRedaction.value(in: word.text) {
+            return Word.quoted(word.text[..<value] + links.taken(String(word.text[value...])))
+        }
         let text = links.redacted(word.text)
         if text == word.text { return written }
         return word.isQuoted ? Word.quoted(text) : Word.written(text)
+    }
+
+    /// Where the value begins in a quoted word that was meant as `NAME=VALUE`; nil when it was not.
+    private static func value(in text: String) -> String.Index? {
+        guard let equals = text.firstIndex(of: "="), Name(String(text[..<equals])) != nil else {
+            return nil
+        }
+        return text.index(after: equals)
     }
 
     /// Whether a word of a declaration is a link, and no pattern.

@@ -54,7 +54,23 @@ struct LinkRedaction {
     /// Takes a text out, and remembers its parts too: a report may show them one by one.
     private mutating func takenParts(_ bytes: ArraySlice<UInt8>) -> String {
         for part in bytes.split(whereSeparator: { "/?&=;: ".utf8.contains($0) }) { _ = taken(part) }
+        // What an escape stands for, such as a line end, is written in many ways: the words around it
+        // are not.
+        if bytes.contains(Bytes.percent) {
+            let decoded = SecretPaths.percentDecoded(SecretPaths.percentDecoded(Array(bytes)))
+            for word in decoded.split(whereSeparator: { !LinkRedaction.isWordByte($0) })
+            where word.count >= LinkRedaction.shortestWord {
+                _ = taken(word)
+            }
+        }
         return taken(bytes)
+    }
+
+    /// The fewest bytes of a word of a value that is looked for by itself.
+    private static let shortestWord = 4
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || Bytes.isLetter(byte) || Bytes.isDigit(byte) || "-_.".utf8.contains(byte)
     }
 
     private mutating func taken(_ bytes: ArraySlice<UInt8>) -> String {
@@ -78,31 +94,39 @@ struct LinkRedaction {
 
     private mutating func redactedHead(_ bytes: [UInt8], end: Int) -> String {
         let pieces = LinkPieces(bytes, end: end)
-        let secret = secrets.cover(pieces, in: bytes)
+        let plain = LinkPieces(bytes, end: end, onlySlashes: true)
+        let secret = pieces.spread(
+            secrets.cover(pieces, in: bytes),
+            segments: secrets.cover(plain, in: bytes),
+            of: plain
+        )
+        let users = pieces.users(in: bytes, end: end)
         var result = ""
         var position = 0
+        // A value after `=` goes on behind an escaped slash.
+        var isInValue = false
         for (index, piece) in pieces.all.enumerated() {
-            result += string(bytes[position..<piece.range.lowerBound])
+            let gap = bytes[position..<piece.range.lowerBound]
+            result += string(gap)
+            if gap.elementsEqual([Bytes.slash]) { isInValue = false }
             position = piece.range.upperBound
             let text = bytes[piece.range]
-            let hasLostAt = piece.mayBeAuthority && hasPassword(text) && isLost(bytes, after: end)
-            if secret.contains(index) || hasLostAt && index == pieces.authorities.last {
+            let hasLostAt =
+                piece.mayBeAuthority && LinkPieces.hasPassword(text) && isLost(bytes, after: end)
+            let mayEndUser = piece.mayBeAuthority || users.last.contains(index)
+            if isInValue || secret.contains(index) || users.whole.contains(index)
+                || hasLostAt && index == pieces.authorities.last
+            {
                 result += takenParts(text)
-            } else if piece.mayBeAuthority, let at = text.lastIndex(of: Bytes.at) {
+            } else if mayEndUser, let at = text.lastIndex(of: Bytes.at) {
                 result += takenParts(text[..<at]) + redactedValues(text[at...])
             } else {
                 result += redactedValues(text)
             }
+            let value = text.lastIndex(of: Bytes.equals).map { text[$0...] }
+            isInValue = isInValue || value.map { !$0.contains(where: "&;,".utf8.contains) } ?? false
         }
         return result + string(bytes[position..<end])
-    }
-
-    /// Whether a host with a `:` is followed by what is no port.
-    private func hasPassword(_ text: ArraySlice<UInt8>) -> Bool {
-        guard let colon = text.firstIndex(of: Bytes.colon), colon > text.startIndex else {
-            return false
-        }
-        return text[(colon + 1)...].contains { !Bytes.isDigit($0) }
     }
 
     /// Whether an `@` stands after the path: a password with `?` or `#` in it ends early.

@@ -39,6 +39,9 @@ package final class Conversation {
     private var begun = ""
     /// What the line that is executed is in a file, and what was taken out of it.
     private var redaction: (line: String, removed: Set<String>, paths: SecretPaths)?
+    /// What was taken out of the last lines: a plugin may have written it on its standard error.
+    private var taken: [String] = []
+    private static let mostTaken = 1_000
 
     /// Begins a conversation over a session.
     package init(_ session: ShellSession, workspace: Workspace) {
@@ -131,6 +134,7 @@ package final class Conversation {
         let kept = redaction.redacted(text)
         for link in ticket?.links ?? [] { redaction.note(link) }
         self.redaction = (kept, redaction.removed, paths)
+        taken = (taken + redaction.removed.sorted()).suffix(Conversation.mostTaken)
         let isPrivate = text.first == " " || text.first == "\t"
         guard let problem = tools.history.record(text, kept: isPrivate ? nil : kept) else {
             return ShellOutcome()
@@ -233,7 +237,8 @@ package final class Conversation {
                 for link in state.app.links { line.note(link) }
             }
         }
-        let removed = line.removed.union(redaction?.removed ?? [])
+        var removed = line.removed.union(redaction?.removed ?? [])
+        if names.contains(ShellCommand.plugins.name) { removed.formUnion(taken) }
         var answer = AnswerRedaction(paths, removed: removed)
         guard let problem = tools.copy.append(answer.redacted(text)) else { return ShellOutcome() }
         return ShellOutcome(diagnostics: session.rendered(FileProblem(problem)))

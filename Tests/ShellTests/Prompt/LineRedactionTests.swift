@@ -57,7 +57,7 @@ import Testing
         Case("why https://bank.example/files/SECRET/SECRET", "why https://bank.example/files/…/…"),
         Case(
             "why https://bank.example/reset%2FSECRET/done",
-            "why https://bank.example/reset%2F…/done"
+            "why https://bank.example/…%2F…/done"
         ),
         Case("link item id=7 note=SECRET", "link item id=7 note=…"),
         Case("link reset token=\"SECRET x\"", "link reset token=…"),
@@ -93,6 +93,26 @@ import Testing
             "route n /new/:key secret key -> root\nwhy https://bank.example/new/SECRET",
             "route n /new/:key secret key -> root\nwhy https://bank.example/new/…"
         ),
+        // A slash in user information or a value ends neither.
+        Case("why https://user:pa%2FSECRET@b.example/", "why https://…%2F…@b.example/"),
+        Case("why https://us%5Cer:SECRET@b.example/", "why https://…%5C…@b.example/"),
+        Case("why https://user:pa/SECRET@b.example/", "why https://…/…@b.example/"),
+        Case("why https://u:SECRET\\@b.example/", "why https://…\\@b.example/"),
+        Case("why https://u%2F:SECRET@b.example/", "why https://…%2F…@b.example/"),
+        Case("why https://b.example:80/a/@name", "why https://b.example:80/a/@name"),
+        Case(
+            "why https://bank.example/reset/x%5CSECRET/done",
+            "why https://bank.example/reset/…%5C…/done"
+        ),
+        Case(
+            "why https://bank.example/pay/a%2Fb/SECRET%2FSECRET",
+            "why https://bank.example/pay/a%2F…/…%2F…"
+        ),
+        Case("link reset 'token=x\\SECRET'", "link reset \"token=…\""),
+        // One word that is no statement may be the rest of a link that was broken.
+        Case("SECRET", "…"),
+        Case("t/SECRET", "…"),
+        Case("tennants", "tennants"),
         Case("set width 100", "set width 100"),
         Case("policy match exact", "policy match exact"),
     ])

@@ -23,19 +23,35 @@ import Testing
             return secret
         }
 
+        /// A value of some secrets, between which stands what a reader takes for a part of the value.
+        mutating func value() -> String {
+            let joins = ["%2F", "%5C", "%252F", "%26", "%0A", "%22", "%20", "\\"]
+            return random.next() % 3 > 0 ? secret() : secret() + pick(joins) + secret()
+        }
+
+        /// User information, as it may be written and as it is written by mistake.
+        mutating func user() -> String {
+            switch random.next() % 5 {
+            case 0: "\(value())@"
+            case 1: "\(value()):\(value())@"
+            case 2: "\(secret()):\(secret())/\(secret())@"
+            default: "\(secret()):\(secret())@"
+            }
+        }
+
         mutating func maybe(_ text: (inout Maker) -> String) -> String {
             random.next() % 2 == 0 ? text(&self) : ""
         }
 
         mutating func path() -> String {
             switch random.next() % 8 {
-            case 0: return "/reset/\(secret())/done"
-            case 1: return "/pay/7/\(secret())"
-            case 2: return "/files/\(secret())/\(secret())"
-            case 3: return "/reset/\(secret())"
-            case 4: return "/RESET/\(secret())/done/"
-            case 5: return "//reset//\(secret())//done"
-            case 6: return "/items/7;v=\(secret())"
+            case 0: return "/reset/\(value())/done"
+            case 1: return "/pay/7/\(value())"
+            case 2: return "/files/\(value())/\(value())"
+            case 3: return "/reset/\(value())"
+            case 4: return "/RESET/\(value())/done/"
+            case 5: return "//reset//\(value())//done"
+            case 6: return "/items/7;v=\(value())"
             default: return "/items/7"
             }
         }
@@ -47,7 +63,7 @@ import Testing
 
         mutating func link() -> String {
             pick(["https://", "bank://", "HTTPS://", "https:\\\\"])
-                + maybe { "\($0.secret()):\($0.secret())@" } + "bank.example"
+                + maybe { $0.user() } + "bank.example"
                 + maybe { $0.pick([":80", ""]) } + path() + maybe { $0.query() }
                 + maybe { "#" + $0.pick([$0.secret(), "/a/\($0.secret())", "k=\($0.secret())"]) }
         }
