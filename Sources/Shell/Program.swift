@@ -236,9 +236,13 @@ package struct Program {
                 write(conversation.willExecute(line))
                 conversation.execute(line) { write($0) }
             case .interrupted: conversation.cancel()
-            case .end, .hangUp: return .success
+            case .end:
+                write(conversation.farewell())
+                return .success
+            case .hangUp: return .success
             }
         }
+        write(conversation.farewell())
         session = conversation.session
         return .success
     }

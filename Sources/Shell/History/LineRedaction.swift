@@ -88,10 +88,11 @@ struct LineRedaction {
         return result
     }
 
-    /// Whether a text is one word that is like no statement: the rest of a link that was broken, perhaps.
+    /// Whether a text is one word that is like no statement, which have small letters alone: the rest of a
+    /// link that was broken, perhaps.
     private func isLoose(_ text: Substring) -> Bool {
-        guard !text.isEmpty, text.allSatisfy({ !$0.isWhitespace && $0 != "#" }),
-            !text.contains("://")
+        guard text.allSatisfy({ !$0.isWhitespace && $0 != "#" }), !text.contains("://"),
+            !text.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == 0x2D })
         else { return false }
         let word = Word(text: String(text), range: SourceRange(0, text.utf8.count))
         let names = ShellCommand.all.map(\.name)

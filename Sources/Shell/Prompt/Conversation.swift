@@ -171,6 +171,16 @@ package final class Conversation {
         if watch.isOn { watch.follow(session) }
     }
 
+    /// Says which declarations are lost with the session; nothing where none is.
+    ///
+    /// - Complexity: O(n) in the tenants and their declarations.
+    package func farewell() -> ShellOutcome {
+        let lost = session.tenants.values.filter { $0.unsavedCount > 0 }
+            .sorted { $0.name.description < $1.name.description }
+        let lines = lost.map { "\($0.name): \($0.dropped)\n" }
+        return ShellOutcome(diagnostics: lines.joined())
+    }
+
     /// Forgets the lines of a statement that was begun.
     package func cancel() {
         batch.cancel()

@@ -25,6 +25,21 @@ import Workspace
         #expect(talk.home.with { $0.lines } == lines)
     }
 
+    @Test func whatIsLostWithTheSessionIsSaid() {
+        let talk = Talk()
+        #expect(talk.conversation.farewell() == ShellOutcome())
+        talk.say("route q /q -> show Q")
+        let one = ShellOutcome(diagnostics: "shop: 1 declaration in memory is dropped\n")
+        #expect(talk.conversation.farewell() == one)
+        talk.say("route r /r -> show R")
+        talk.say("tenant cafe")
+        let two = ShellOutcome(diagnostics: "shop: 2 declarations in memory are dropped\n")
+        #expect(talk.conversation.farewell() == two)
+        talk.say("use shop")
+        talk.say("save")
+        #expect(talk.conversation.farewell() == ShellOutcome())
+    }
+
     @Test func aCancelledStatementIsForgotten() {
         let talk = Talk()
         talk.say("open 'x")
