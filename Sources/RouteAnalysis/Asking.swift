@@ -31,7 +31,7 @@ struct Asking {
         _ context: DispatchContext = DispatchContext(),
         facts: [Fact] = []
     ) -> [LinkGroup] {
-        guard questionsLeft > 0 else {
+        guard questionsLeft > 0, !AnalysisStop.isAsked else {
             isCut = true
             return []
         }

@@ -55,6 +55,10 @@ struct Exploration {
     ///
     /// - Complexity: O(log n) in the states that wait.
     mutating func next() -> Reached? {
+        if AnalysisStop.isAsked {
+            isFull = true
+            return nil
+        }
         while var reached = waiting.pop() {
             guard seen.insert(reached.state).inserted else { continue }
             count += 1

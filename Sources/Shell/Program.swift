@@ -1,6 +1,7 @@
 internal import LineEditor
 internal import Plugins
 internal import Reports
+internal import RouteAnalysis
 internal import RouteTables
 internal import SourceText
 internal import Tenancy
@@ -75,7 +76,9 @@ package struct Program {
         _ arguments: Arguments
     ) -> ExitStatus? {
         let session = ShellSession(environment, display: display(for: arguments))
-        environment.interruption = Interruption(count: surroundings.interruptions)
+        let interruption = Interruption(count: surroundings.interruptions)
+        environment.interruption = interruption
+        AnalysisStop.ask { interruption.isPressed }
         let services = PluginServices.machine(folder, workspace, environment.interruption)
         var recorded: RecordedAnswers?
         if let path = arguments.replay {
