@@ -37,7 +37,7 @@ extension App {
             tab: stack.tab,
             screen: stack.screens.last?.name,
             way: way,
-            stack: stack.screens
+            stack: stack.told
         )
         note(.presented(presentation), arrived.number, route: route)
         bounce(arrived, decision, in: rules)
@@ -79,6 +79,7 @@ extension TabStack {
                 return .push
             }
             screens.removeSubrange((open + 1)...)
+            screens[open].add(finder: screen.link)
             return .reuse
         }
     }
