@@ -83,6 +83,9 @@ import Workspace
         #expect(journal.lines.allSatisfy { $0.contains("23:33:21") })
         #expect(journal.lines[0].contains(#""tenant":"shop""#))
         #expect(journal.lines[1].contains(#""tenant":"twin""#))
+        #expect(journal.lines.allSatisfy { $0.contains(#""isSent":false"#) })
+        let list = session.execute("journal").output
+        #expect(list.split(separator: "\n").count { $0.contains("not opened") } == 2)
     }
 
     @Test func aJournalThatCannotBeWrittenIsSaidOnceAndChangesNothingElse() {
