@@ -19,6 +19,13 @@ package struct Telling: Sendable {
 
     /// The screen in front after all that is expected; nil for a start screen without a name.
     package let finallySeen: String?
+
+    /// Whether it is known what is seen in the end: not where the link depends on what is not known, and
+    /// so waits on or ended.
+    package var isEndKnown: Bool {
+        if case .waiting = story.twinFate ?? story.fate { return false }
+        return !story.events.flatMap(\.effects).contains { $0.kind.isUnknown }
+    }
 }
 
 extension Tenant {
@@ -98,5 +105,16 @@ extension Tenant {
             after: app,
             number: number
         )
+    }
+}
+
+extension AppEffect.Kind {
+    /// Whether a link ended and nobody knows how.
+    fileprivate var isUnknown: Bool {
+        switch self {
+        case .ended(.decision(let decision)): decision.ending == .unknown
+        case .ended(.undelivered(nil)): true
+        default: false
+        }
     }
 }
