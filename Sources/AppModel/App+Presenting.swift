@@ -27,7 +27,12 @@ extension App {
             var ended = decision
             // What a link brought is kept by screens alone.
             ended.values = []
-            note(.ended(.decision(ended)), arrived.number, route: route)
+            note(
+                .ended(.decision(ended)),
+                arrived.number,
+                route: route,
+                fallback: decision.fallback
+            )
             return
         }
         front = arrived.scene
@@ -39,7 +44,12 @@ extension App {
             way: way,
             stack: stack.told
         )
-        note(.presented(presentation), arrived.number, route: route)
+        note(
+            .presented(presentation),
+            arrived.number,
+            route: route,
+            fallback: decision.fallback
+        )
         bounce(arrived, decision, in: rules)
     }
 

@@ -137,8 +137,13 @@ package struct App: Sendable, Hashable {
         if let checkEnds, log.count >= checkEnds { endStartCheck() }
     }
 
-    mutating func note(_ kind: AppEffect.Kind, _ link: Int? = nil, route: Name? = nil) {
-        log.add(AppEffect(link: link, route: route, kind: kind))
+    mutating func note(
+        _ kind: AppEffect.Kind,
+        _ link: Int? = nil,
+        route: Name? = nil,
+        fallback: Int? = nil
+    ) {
+        log.add(AppEffect(link: link, route: route, fallback: fallback, kind: kind))
     }
 }
 

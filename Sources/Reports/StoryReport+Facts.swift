@@ -182,7 +182,7 @@ extension StoryReport {
     private func evidence(of effect: AppEffect, _ event: AppEvent, isComing: Bool) -> Text {
         if isComing { return "to be expected" }
         if telling.isPast || event.number < story.number { return Text(event.evidence) }
-        return words.evidence(of: effect)
+        return words.evidenceText(of: effect)
     }
 
     /// The story, as `waymark.why/1` writes it.
@@ -228,6 +228,7 @@ extension AppWords {
                         "link": effect.link.map { .integer($0) } ?? .null,
                         "route": .optional(effect.route?.description),
                         "reason": effect.reason?.json ?? .null,
+                        "evidence": evidence(of: effect)?.json ?? .null,
                         "text": .string(
                             sentence(effect, it: effect.link.map { "link \($0)" } ?? "it")
                         ),

@@ -28,6 +28,7 @@ extension WhyReport {
                 members["decision"] = json(explanation.decision)
                 members["walks"] = .array(explanation.walks.map { json($0) })
                 members["next"] = json(explanation.next)
+                members["afterWait"] = afterWaitJSON(of: explanation.decision)
                 let nearMisses = nearMisses()
                 members["near"] = .array(nearMisses.list.map { json($0) })
                 members["nearNotShown"] = .integer(nearMisses.more)

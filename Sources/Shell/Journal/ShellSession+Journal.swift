@@ -20,7 +20,8 @@ extension ShellSession {
         }
         if entries.isEmpty {
             var entry = JournalEntry(time: time, first.walk, of: first.tenant)
-            entry.tenant = nil
+            // The line of one tenant says nothing of the others.
+            (entry.tenant, entry.place) = (nil, nil)
             entries = [entry]
         }
         return keep(entries)

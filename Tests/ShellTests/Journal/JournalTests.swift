@@ -36,8 +36,16 @@ import Workspace
         Case(
             name: "rejected",
             statement: "use shop\nopen https://hunter2.example/",
-            line: #""outcome":"rejected host","reasons":[{"code":"host-not-allowed"}],"#
-                + #""schema":"waymark.journal/1","tenant":"shop""#
+            line: #""outcome":"rejected host","place":"shop.waymark:5","reasons":"#
+                + #"[{"code":"host-not-allowed"}],"schema":"waymark.journal/1","tenant":"shop""#
+        ),
+        Case(
+            name: "a fallback that redirects to itself",
+            statement: "use shop\nfallback via push -> redirect /nowhere\n"
+                + "open https://example.com/nowhere via push",
+            line: #""outcome":"failed redirect","place":"prompt:2","reasons":"#
+                + #"[{"code":"redirect-loop"}],"schema":"waymark.journal/1","source":"push","#
+                + #""tenant":"shop""#
         ),
         Case(
             name: "no link",
