@@ -48,12 +48,12 @@ extension LinkStory {
 extension App {
     /// Tells what became of a link; of a duplicate, what became of the link that stands for it, too.
     ///
-    /// - Complexity: O(n) in the events.
+    /// - Complexity: O(n) in the events since it came.
     package func story(of number: Int) -> LinkStory {
         var events: [AppEvent] = []
         var fate = LinkStory.Fate.forgotten
         var (twin, twinFate): (Int?, LinkStory.Fate?)
-        for event in log.events where event.number >= number {
+        for event in log.events(since: number) {
             var own = event
             own.effects = []
             for effect in event.effects {
