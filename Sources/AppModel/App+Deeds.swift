@@ -131,10 +131,17 @@ extension App {
         let shown = scenes[position].stacks.flatMap(\.screens)
         scenes[position].restart()
         let saw = seen(in: name)
-        var told: Set<Int> = []
+        var links: [Int] = []
+        var tops: [Int: Screen] = [:]
         for screen in shown {
-            guard let link = screen.link, told.insert(link).inserted else { continue }
-            let top = shown.last { $0.link == link } ?? screen
+            for link in screen.links where tops.updateValue(screen, forKey: link) == nil {
+                links.append(link)
+            }
+        }
+        for link in links {
+            guard let top = tops[link] else { continue }
+            // A root that was found open and is seen is still there.
+            if top.link == nil, top.name == saw { continue }
             note(.replaced(reason, screen: top.name, scene: name, saw: saw), link)
         }
     }

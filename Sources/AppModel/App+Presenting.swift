@@ -27,7 +27,12 @@ extension App {
             var ended = decision
             // What a link brought is kept by screens alone.
             ended.values = []
-            note(.ended(.decision(ended)), arrived.number, route: route)
+            note(
+                .ended(.decision(ended)),
+                arrived.number,
+                route: route,
+                fallback: decision.fallback
+            )
             return
         }
         front = arrived.scene
@@ -37,9 +42,14 @@ extension App {
             tab: stack.tab,
             screen: stack.screens.last?.name,
             way: way,
-            stack: stack.screens
+            stack: stack.told
         )
-        note(.presented(presentation), arrived.number, route: route)
+        note(
+            .presented(presentation),
+            arrived.number,
+            route: route,
+            fallback: decision.fallback
+        )
         bounce(arrived, decision, in: rules)
     }
 
@@ -79,6 +89,7 @@ extension TabStack {
                 return .push
             }
             screens.removeSubrange((open + 1)...)
+            screens[open].add(finder: screen.link)
             return .reuse
         }
     }

@@ -23,6 +23,10 @@ package struct App: Sendable, Hashable {
     /// What happened.
     package internal(set) var log = AppLog()
 
+    /// The state of sign-in in which it began.
+    let firstAuth: AuthState
+    /// The flags with which it began.
+    let firstFlags: [Name: FlagState]
     /// The link that the app was launched with; nil when it was launched without one.
     var initialLink: ArrivedLink?
     /// The links that sign-in is shown over, which it will replace.
@@ -43,8 +47,8 @@ package struct App: Sendable, Hashable {
         let main = Name(App.mainScene) ?? App.impossible()
         scenes = [AppScene(main, tabs)]
         front = main
-        self.auth = auth
-        self.flags = flags
+        (self.auth, firstAuth) = (auth, auth)
+        (self.flags, firstFlags) = (flags, flags)
     }
 
     private static func impossible() -> Name { preconditionFailure("`main` is a name") }
@@ -133,8 +137,13 @@ package struct App: Sendable, Hashable {
         if let checkEnds, log.count >= checkEnds { endStartCheck() }
     }
 
-    mutating func note(_ kind: AppEffect.Kind, _ link: Int? = nil, route: Name? = nil) {
-        log.add(AppEffect(link: link, route: route, kind: kind))
+    mutating func note(
+        _ kind: AppEffect.Kind,
+        _ link: Int? = nil,
+        route: Name? = nil,
+        fallback: Int? = nil
+    ) {
+        log.add(AppEffect(link: link, route: route, fallback: fallback, kind: kind))
     }
 }
 

@@ -31,6 +31,8 @@ package struct AppEffect: Sendable, Hashable {
     package let link: Int?
     /// The route of the link; nil when none took it.
     package let route: Name?
+    /// The position of the fallback that the link went to; nil when it went to none.
+    package let fallback: Int?
     /// What came of it.
     package let kind: Kind
 

@@ -46,6 +46,13 @@ package struct AppLog: Sendable, Hashable {
         return blocks[index / AppLog.blockSize][index % AppLog.blockSize].event
     }
 
+    /// The events that are remembered, from one on, the oldest first.
+    ///
+    /// - Complexity: O(n) in these events.
+    func events(since number: Int) -> some Sequence<AppEvent> {
+        (min(max(number, forgotten + 1), count + 1)..<(count + 1)).lazy.compactMap { event($0) }
+    }
+
     /// Adds an event.
     mutating func append(_ event: AppEvent) {
         if let last {

@@ -11,14 +11,26 @@ package struct AppRules: Sendable {
     /// Who answers when a link that waited asks a plugin.
     package let plugins: PluginHandler
 
+    /// What the app goes by in place of the table's policies; nil for these.
+    private let assumed: Policies?
+
     /// Creates the rules of a table.
-    package init(_ router: Router, tabs: [TabDeclaration], plugins: PluginHandler = .none) {
+    ///
+    /// With `policies`, the app goes by them; those about the reading and the match of links stay the
+    /// router's.
+    package init(
+        _ router: Router,
+        tabs: [TabDeclaration],
+        plugins: PluginHandler = .none,
+        policies: Policies? = nil
+    ) {
         self.router = router
         self.tabs = tabs
         self.plugins = plugins
+        assumed = policies
     }
 
-    var policies: Policies { router.policies }
+    var policies: Policies { assumed ?? router.policies }
 
     /// Decides about a link that waited, as about one that just came.
     func decide(_ link: RouterLink, _ context: DispatchContext) -> Decision {

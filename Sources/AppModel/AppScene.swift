@@ -1,4 +1,5 @@
 package import RouteTables
+import SourceText
 
 /// A scene, which people call a window: a stack of screens for each tab, and the tab in front.
 package struct AppScene: Sendable, Hashable {
@@ -75,6 +76,16 @@ package struct TabStack: Sendable, Hashable {
         root == nil ? screens.isEmpty : screens.count == 1 && screens[0].link == nil
     }
 
+    /// The screens as the log keeps them.
+    var told: [Screen] {
+        if screens.allSatisfy(\.finders.isEmpty) { return screens }
+        return screens.map { screen in
+            var screen = screen
+            screen.finders = []
+            return screen
+        }
+    }
+
     /// Takes all screens away but the root.
     mutating func clear() { screens = root.map { [Screen(name: $0)] } ?? [] }
 }
@@ -87,6 +98,21 @@ package struct Screen: Sendable, Hashable {
     package var values: [ScreenValue] = []
     /// The number of the link that opened it; nil for one that the app opened itself.
     package var link: Int?
+    /// The numbers of the links that found it open, the oldest first.
+    ///
+    /// What the log keeps of a screen has none: there they are effects.
+    var finders: [Int] = []
+
+    /// The numbers of the links that led to it.
+    var links: [Int] { (link.map { [$0] } ?? []) + finders }
+
+    /// Adds a link that found it open.
+    mutating func add(finder: Int?) {
+        guard let finder else { return }
+        if finders.count >= Limits.events { finders.removeFirst() }
+        finders.append(finder)
+    }
+
 }
 
 /// One value of a screen; a rest has several texts.

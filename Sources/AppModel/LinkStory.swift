@@ -9,6 +9,11 @@ package struct LinkStory: Sendable, Hashable {
     package let events: [AppEvent]
     /// How it stands with the link.
     package let fate: Fate
+    /// The number of the link that waited and opens the same, for a link that was ignored as its
+    /// duplicate; else nil.
+    package let twin: Int?
+    /// How it stands with that link, as far as something became of it since; else nil.
+    package let twinFate: Fate?
 
     /// How it stands with a link.
     package enum Fate: Sendable, Hashable {
@@ -31,23 +36,47 @@ package struct LinkStory: Sendable, Hashable {
     }
 }
 
+extension LinkStory {
+    /// Whether the same came of the link in the same events.
+    package func isAlike(_ other: LinkStory) -> Bool {
+        fate == other.fate && twinFate == other.twinFate
+            && events.map(\.number) == other.events.map(\.number)
+            && events.map(\.effects) == other.events.map(\.effects)
+    }
+}
+
 extension App {
-    /// Tells what became of a link.
+    /// Tells what became of a link; of a duplicate, what became of the link that stands for it, too.
     ///
-    /// - Complexity: O(n) in the events.
+    /// - Complexity: O(n) in the events since it came.
     package func story(of number: Int) -> LinkStory {
         var events: [AppEvent] = []
         var fate = LinkStory.Fate.forgotten
-        for event in log.events where event.number >= number {
+        var (twin, twinFate): (Int?, LinkStory.Fate?)
+        for event in log.events(since: number) {
             var own = event
-            own.effects = event.effects.filter { $0.link == number }
-            if own.effects.isEmpty, event.number != number { continue }
-            events.append(own)
-            for effect in own.effects {
-                fate = LinkStory.Fate(effect, event: event.number) ?? fate
+            own.effects = []
+            for effect in event.effects {
+                let new = LinkStory.Fate(effect, event: event.number)
+                if effect.link == number {
+                    fate = new ?? fate
+                    if new != nil { (twin, twinFate) = (fate.twin, nil) }
+                } else if twin != nil, effect.link == twin {
+                    twinFate = new ?? twinFate
+                } else {
+                    continue
+                }
+                own.effects.append(effect)
             }
+            if !own.effects.isEmpty || event.number == number { events.append(own) }
         }
-        return LinkStory(number: number, events: events, fate: fate)
+        return LinkStory(
+            number: number,
+            events: events,
+            fate: fate,
+            twin: twin,
+            twinFate: twinFate
+        )
     }
 
     /// The number of the last arrival of a link, as it was given; nil when it did not come.
@@ -76,17 +105,40 @@ extension App {
     /// a check of the start has ended.
     package func finished(_ number: Int, in rules: AppRules) -> App {
         var app = self
+        let numbers = [number] + (story(of: number).twin.map { [$0] } ?? [])
         if app.readiness == .launching { try? app.perform(.app(.ready), in: rules) }
-        let waits = app.inbox.contains { $0.arrived.number == number && $0.wait == .auth }
-        if waits || app.bounced.contains(where: { $0.number == number }) {
-            try? app.perform(.auth(.signedIn), in: rules)
+        if app.awaitsSignIn(numbers) { try? app.perform(.auth(.signedIn), in: rules) }
+        if app.checkEnds != nil {
+            // What has happened stays as it was: the end of the check belongs to an event of its own.
+            if app.log.count == log.count { try? app.perform(.app(app.readiness), in: rules) }
+            if app.checkEnds != nil { app.endStartCheck() }
         }
-        if app.checkEnds != nil { app.endStartCheck() }
         return app
+    }
+
+    /// Whether sign-in will present one of some links, or replace what it shows.
+    private func awaitsSignIn(_ numbers: [Int]) -> Bool {
+        inbox.contains { $0.wait == .auth && numbers.contains($0.arrived.number) }
+            || bounced.contains { arrived in
+                numbers.contains(arrived.number)
+                    || position(of: arrived.scene).map {
+                        scenes[$0].shows(numbers)
+                    } ?? false
+            }
+    }
+}
+
+extension AppScene {
+    /// Whether one of some links led to a screen of the scene.
+    fileprivate func shows(_ numbers: [Int]) -> Bool {
+        stacks.contains { $0.screens.contains { $0.links.contains(where: numbers.contains) } }
     }
 }
 
 extension LinkStory.Fate {
+    /// The link that a duplicate opens the same as.
+    fileprivate var twin: Int? { if case .duplicate(let other) = self { other } else { nil } }
+
     /// What an effect makes of a link; nil when it stays as it was.
     fileprivate init?(_ effect: AppEffect, event: Int) {
         switch effect.kind {

@@ -63,8 +63,19 @@ package struct AnswersReport: Sendable {
     package func document(width: Int, hasTrace: Bool) -> Document {
         var document = answers(width: width, hasTrace: hasTrace)
         document.blocks += UnusableTenants(unusable).blocks
-        if hasTrace, accepting.count > 1 { document.blocks += NamedAnswers.advice }
+        if accepting.count > 1 {
+            document.blocks += hasTrace ? NamedAnswers.advice : AnswersReport.advice
+        }
         return document
+    }
+
+    /// How to open the link, where several tenants accept it.
+    private static let advice: [Document.Block] = [
+        .line(Text("-t NAME, or `use NAME`, opens it in one of them", .quiet))
+    ]
+
+    private var notOpened: Document.Block {
+        .line(Text("NOT OPENED", .bad) + Text(": \(accepting.count) tenants accept the link"))
     }
 
     private func answers(width: Int, hasTrace: Bool) -> Document {
@@ -78,6 +89,7 @@ package struct AnswersReport: Sendable {
         if answers.count == 1, hasTrace {
             document.blocks += answers[0].document(width: width).blocks.dropFirst()
         }
+        if answers.count > 1, !hasTrace { document.blocks.insert(notOpened, at: 0) }
         return document
     }
 
@@ -90,16 +102,19 @@ package struct AnswersReport: Sendable {
     }
 
     /// The report as `waymark.answers/1`: the tenants that accept the link, or all when none does;
-    /// with `hasTrace`, each with all evidence.
+    /// with `hasTrace`, each with all evidence; without, the link was sent to the app of the one tenant
+    /// that accepts it.
     package func json(hasTrace: Bool) -> JSONValue {
         let shown = accepting.isEmpty ? refusing : answers
-        return .object([
+        var members: [String: JSONValue] = [
             "schema": "waymark.answers/1",
             "url": .optional(first.map { LinkPassword.masked($0.walk.url) }),
             "isAccepted": .bool(!accepting.isEmpty),
             "answers": .array(shown.map { hasTrace ? $0.json : $0.answerJSON }),
             "unusable": .array(unusable.map { .string($0) }),
-        ])
+        ]
+        if !hasTrace { members["isSent"] = .bool(accepting.count == 1) }
+        return .object(members)
     }
 }
 

@@ -8,12 +8,14 @@ internal import URLText
 /// The words in which reports tell what happened in an app.
 struct AppWords {
     let tenant: Tenant
+    let app: App
     let showsAll: Bool
     /// Whether scenes are named: there is more than one.
     let namesScenes: Bool
 
     init(_ tenant: Tenant, _ app: App, showsAll: Bool) {
         self.tenant = tenant
+        self.app = app
         self.showsAll = showsAll
         namesScenes = app.scenes.count > 1
     }
@@ -51,20 +53,13 @@ struct AppWords {
         }
     }
 
-    /// The policy that did it, else the line of the link's route.
-    func evidence(of effect: AppEffect) -> Text {
-        let policies = tenant.table.policies
-        if let policy = effect.reason?.policy {
-            return policies.evidence(for: policy).text(showsAll: showsAll)
-        }
-        switch effect.kind {
-        case .held(.launching, _): return policies.evidence(for: .launching).text(showsAll: false)
-        case .held(.auth, _), .signIn:
-            return policies.evidence(for: .signedOut).text(showsAll: false)
-        case .presented:
-            let route = tenant.table.routes.first { $0.name == effect.route }
-            return route?.place.text ?? ""
-        default: return ""
+    /// What came of an event, in sentences: what is said of several links alike is said once.
+    func sentences(_ event: AppEvent) -> [(effect: AppEffect, words: String)] {
+        var said: Set<String> = []
+        return event.effects.compactMap { effect in
+            let link = effect.link.map { $0 == event.number ? "it" : "link \($0)" } ?? "it"
+            let words = sentence(effect, it: link)
+            return said.insert(words).inserted ? (effect, words) : nil
         }
     }
 

@@ -1,5 +1,4 @@
 package import AppModel
-package import RouteTables
 
 extension AppReason {
     /// The reason as a part of a sentence about what happened.
@@ -33,35 +32,6 @@ extension AppReason {
         }
     }
 
-    /// The policy that did it; nil where none could have done otherwise.
-    package var policy: PolicyName? {
-        switch self {
-        case .droppedWhileLaunching, .replacedByStart: .launching
-        case .droppedWhileSignedOut, .replacedBySignIn: .signedOut
-        case .inboxFull, .overwrittenWhileWaiting: .inbox
-        case .appTerminated, .consumedBeforeShown: .consume
-        case .duplicateWaiting: .duplicates
-        case .screenReused: .navigation
-        case .initialLinkReplayed: .initialLink
-        case .signInFailed, .sceneClosed: nil
-        }
-    }
-
-    /// The value of the policy that would have avoided it; nil where none would.
-    package func remedy(_ policies: Policies) -> String? {
-        switch self {
-        case .droppedWhileLaunching, .replacedByStart: "hold"
-        case .droppedWhileSignedOut, .replacedBySignIn: "hold"
-        case .inboxFull: "\(policies.inbox.capacity + 1) drop-oldest"
-        case .overwrittenWhileWaiting: "8 drop-oldest"
-        case .appTerminated, .consumedBeforeShown: "after"
-        case .duplicateWaiting: "keep"
-        case .screenReused: "reset"
-        case .initialLinkReplayed: "once"
-        case .signInFailed, .sceneClosed: nil
-        }
-    }
-
     /// What the remedy would have done, after `would have`.
     var remedyDeed: String {
         switch self {
@@ -69,6 +39,16 @@ extension AppReason {
         case .duplicateWaiting: "opened it, too"
         case .initialLinkReplayed: "opened it only once"
         default: "kept it"
+        }
+    }
+
+    /// What the remedy would do, after `would`.
+    var remedyExpectation: String {
+        switch self {
+        case .screenReused: "show the new values"
+        case .duplicateWaiting: "open it, too"
+        case .initialLinkReplayed: "open it only once"
+        default: "keep it"
         }
     }
 

@@ -58,12 +58,8 @@ package struct AppStateReport: Sendable {
 
     private var effectRows: [Row] {
         guard let event = app.log.latest else { return [] }
-        return event.effects.enumerated().map { position, effect in
-            let link = effect.link.map { $0 == event.number ? "it" : "link \($0)" } ?? "it"
-            return Row(
-                position == 0 ? Text("event \(event.number)") : "",
-                detail: Text(words.sentence(effect, it: link))
-            )
+        return words.sentences(event).enumerated().map { position, line in
+            Row(position == 0 ? Text("event \(event.number)") : "", detail: Text(line.words))
         }
     }
 

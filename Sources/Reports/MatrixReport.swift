@@ -47,13 +47,14 @@ package struct MatrixReport: Sendable {
             .blank, .rows(table), .blank,
             .paragraph(
                 "In the end: the app has got ready, sign-in has succeeded, and a check of the start has"
-                    + " ended. With two scenes the link comes to the second, which is in front."
+                    + " ended; unknown where that depends on what is not known. With two scenes the link comes to the second, which is in front."
             ),
         ])
     }
 
     /// What is seen in the end, and after what.
     private func end(of row: MatrixRow) -> String {
+        if !row.telling.isEndKnown { return Outcome.unknown.words }
         let story = row.telling.story
         let screen = AppWords.screen(row.telling.finallySeen)
         switch story.fate {
@@ -79,7 +80,9 @@ package struct MatrixReport: Sendable {
                         "scenes": .integer(row.sceneCount),
                         "outcome": .string(row.telling.walk.outcome.words),
                         "end": .string(end(of: row)),
-                        "seen": .optional(row.telling.finallySeen),
+                        "seen": .optional(
+                            row.telling.isEndKnown ? row.telling.finallySeen : nil
+                        ),
                         "story": StoryReport(row.telling, in: tenant, showsAll: true).json,
                     ])
                 }

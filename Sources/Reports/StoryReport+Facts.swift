@@ -10,32 +10,35 @@ extension StoryReport {
         guard let reason = loss?.reason ?? declineReason ?? duplicateReason else {
             return pushed.map { [routeFact, $0].compactMap(\.self) } ?? []
         }
-        return [routeFact, stateFact(reason), deedFact, policyFact(reason)].compactMap(\.self)
-    }
-
-    /// The policy that would have avoided it, as a sentence; nil where none would.
-    var instead: String? {
-        if pushed != nil { return "`policy navigation reset` would clear the stack first" }
-        if loss == nil, declineReason != nil {
-            return "`policy signed-out hold` would have kept it for the user"
+        var facts = [routeFact]
+        if case .duplicate(let other) = story.fate {
+            let words = "link \(other) opens the same"
+            facts += [
+                Fact(words: words, evidence: evidence(ofEvent: other)),
+                policyFact(.duplicateWaiting),
+            ]
         }
-        guard let reason = loss?.reason ?? duplicateReason, let policy = reason.policy,
-            let value = reason.remedy(tenant.table.policies)
-        else { return nil }
-        let form = telling.isPast && (loss?.event ?? 0) <= telling.happened
-        return "`policy \(policy.rawValue) \(value)` would \(form ? "have " : "")"
-            + (form ? reason.remedyDeed : reason.remedyExpectation)
+        if reason != .duplicateWaiting {
+            facts += [stateFact(reason), deedFact, policyFact(reason)]
+        }
+        return facts.compactMap(\.self)
     }
 
     /// A candidate that declined because no user was signed in.
-    private var declineReason: AppReason? {
+    var declineReason: AppReason? {
+        declinedRoute == nil ? nil : .droppedWhileSignedOut
+    }
+
+    /// The route of that candidate.
+    var declinedRoute: Route? {
         let candidates = telling.walk.explanation?.candidates ?? []
-        let declined = candidates.contains { $0.verdict == .declined(.authNeeded) }
-        return declined ? .droppedWhileSignedOut : nil
+        return candidates.first { $0.verdict == .declined(.authNeeded) }.map {
+            tenant.router.route($0.route)
+        }
     }
 
     /// That the link's screen lies on screens which were open; nil when it does not.
-    private var pushed: Fact? {
+    var pushed: Fact? {
         guard case .presented(let presentation, _) = story.fate, presentation.way == .push,
             presentation.stack.count > (presentation.tab == nil ? 1 : 2), loss == nil
         else { return nil }
@@ -58,18 +61,13 @@ extension StoryReport {
         return [Row("scene", detail: Text(words))]
     }
 
-    private var duplicateReason: AppReason? {
+    var duplicateReason: AppReason? {
         if case .duplicate = story.fate { .duplicateWaiting } else { nil }
     }
 
     private var routeFact: Fact? {
         guard let explanation = telling.walk.explanation else { return nil }
-        if loss == nil,
-            let declined = explanation.candidates.first(where: {
-                $0.verdict == .declined(.authNeeded)
-            })
-        {
-            let route = tenant.router.route(declined.route)
+        if loss == nil, let route = declinedRoute {
             let words = "route \(route.name) would have opened \(route.action.screen ?? "it")"
             return Fact(words: words, evidence: route.place.description)
         }
@@ -91,8 +89,10 @@ extension StoryReport {
             return Fact(words: "the app was launching", evidence: lastEvidence(isLaunch))
         case .droppedWhileSignedOut, .replacedBySignIn, .signInFailed:
             let auth = telling.walk.context.auth
-            let state = auth == .signingIn ? "signing in" : "signed out"
-            return Fact(words: "the user was \(state)", evidence: lastEvidence(isSignOut))
+            if auth == .signingIn {
+                return Fact(words: "the user was signing in", evidence: lastEvidence(isSignIn))
+            }
+            return Fact(words: "the user was signed out", evidence: lastEvidence(isSignOut))
         default: return nil
         }
     }
@@ -105,6 +105,10 @@ extension StoryReport {
         if case .app(.auth(let state)) = event.deed { state != .signedIn } else { false }
     }
 
+    private func isSignIn(_ event: AppEvent) -> Bool {
+        event.deed == .app(.auth(.signingIn)) || event.effects.contains { $0.kind == .signIn }
+    }
+
     /// The last event of a kind up to the link's arrival.
     private func lastEvidence(_ fits: (AppEvent) -> Bool) -> String {
         let events = telling.walk.after.log.events
@@ -112,9 +116,6 @@ extension StoryReport {
     }
 
     private var deedFact: Fact? {
-        if case .duplicate(let other) = story.fate {
-            return Fact(words: "link \(other) opens the same", evidence: evidence(ofEvent: other))
-        }
         guard let loss else { return nil }
         let isPast = loss.event <= telling.happened && telling.isPast
         if !isPast, loss.event > story.number {
@@ -123,7 +124,7 @@ extension StoryReport {
         // That the app was launching is a fact of its own.
         let words =
             loss.reason == .droppedWhileLaunching
-            ? "nobody listened for links yet" : loss.reason.sentence
+            ? "nobody listened for links yet" : sentence(loss)
         return Fact(words: words, evidence: evidence(ofEvent: loss.event))
     }
 
@@ -147,7 +148,10 @@ extension StoryReport {
                 evidence: Text(fact.evidence)
             )
         }
-        if let instead { rows.append(Row("instead", detail: Text(instead))) }
+        let avoidance = avoidance
+        if let words = avoidance.instead ?? avoidance.hindrance {
+            rows.append(Row("instead", detail: Text(words)))
+        }
         if isTold { rows += eventRows }
         rows += sceneRows
         if let now = telling.now {
@@ -165,9 +169,10 @@ extension StoryReport {
             let (event, effect) = line
             let isComing = event.number > telling.happened
             let before = isComing ? "\(words.text(event.deed)): " : ""
+            let it = effect.link.map { $0 == story.number ? "it" : "link \($0)" } ?? "it"
             return Row(
                 position == 0 ? "story" : "",
-                detail: Text(before + words.sentence(effect)),
+                detail: Text(before + words.sentence(effect, it: it)),
                 evidence: evidence(of: effect, event, isComing: isComing)
             )
         }
@@ -177,12 +182,13 @@ extension StoryReport {
     private func evidence(of effect: AppEffect, _ event: AppEvent, isComing: Bool) -> Text {
         if isComing { return "to be expected" }
         if telling.isPast || event.number < story.number { return Text(event.evidence) }
-        return words.evidence(of: effect)
+        return words.evidenceText(of: effect)
     }
 
     /// The story, as `waymark.why/1` writes it.
     var json: JSONValue {
-        .object([
+        let avoidance = avoidance
+        return .object([
             "isPast": .bool(telling.isPast),
             "number": .integer(story.number),
             "scene": .optional(scene?.description),
@@ -190,7 +196,8 @@ extension StoryReport {
             "meant": .optional(loss?.meant),
             "reason": loss?.reason.json ?? .null,
             "because": .array(because.map(\.json)),
-            "instead": .optional(instead),
+            "instead": .optional(avoidance.instead),
+            "hindrance": .optional(avoidance.hindrance),
             "events": .array(story.events.map { json($0) }),
             "now": .optional(telling.now?.outcome.words),
         ])
@@ -203,18 +210,6 @@ extension StoryReport {
 
     private func json(_ event: AppEvent) -> JSONValue {
         words.json(event, isExpected: event.number > telling.happened)
-    }
-}
-
-extension AppReason {
-    /// What the remedy would do, after `would`.
-    fileprivate var remedyExpectation: String {
-        switch self {
-        case .screenReused: "show the new values"
-        case .duplicateWaiting: "open it, too"
-        case .initialLinkReplayed: "open it only once"
-        default: "keep it"
-        }
     }
 }
 
@@ -233,6 +228,7 @@ extension AppWords {
                         "link": effect.link.map { .integer($0) } ?? .null,
                         "route": .optional(effect.route?.description),
                         "reason": effect.reason?.json ?? .null,
+                        "evidence": evidence(of: effect)?.json ?? .null,
                         "text": .string(
                             sentence(effect, it: effect.link.map { "link \($0)" } ?? "it")
                         ),

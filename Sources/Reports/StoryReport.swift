@@ -64,15 +64,19 @@ struct StoryReport {
     }
 
     /// What the user saw instead of the link's screen; nil when there is nothing of the kind.
-    var loss: Loss? {
-        switch story.fate {
+    var loss: Loss? { loss(of: story.fate) }
+
+    private func loss(of fate: LinkStory.Fate) -> Loss? {
+        switch fate {
         case .dropped(let reason, let saw, let event):
             Loss(reason: reason, meant: meant, saw: AppWords.screen(saw), event: event)
         case .replaced(let reason, let screen, let saw, let event):
             Loss(reason: reason, meant: screen, saw: AppWords.screen(saw), event: event)
         case .reused(let presentation, let event): loss(presentation, event)
         case .presented(_, let event): replayLoss(after: event)
-        case .waiting, .duplicate, .ended, .forgotten: nil
+        // What came of the link that stands for it came of both.
+        case .duplicate: story.twinFate.flatMap { loss(of: $0) }
+        case .waiting, .ended, .forgotten: nil
         }
     }
 
@@ -142,7 +146,7 @@ struct StoryReport {
         let meant = loss.meant.map { $0 == saw ? "" : ", not \($0)" } ?? ""
         if isPast {
             return Text("SAW ", .bad) + Text(saw, .strong)
-                + Text("\(meant): \(loss.reason.sentence) (\(evidence(ofEvent: loss.event)))")
+                + Text("\(meant): \(sentence(loss)) (\(evidence(ofEvent: loss.event)))")
         }
         if telling.walk.outcome == .dropped {
             return Text("DROPPED", .bad)
@@ -150,6 +154,15 @@ struct StoryReport {
         }
         return Text("ENDS AT ", .bad) + Text(saw, .strong)
             + Text("\(meant): \(loss.reason.expectation)")
+    }
+
+    /// How a loss came about that is past.
+    func sentence(_ loss: Loss) -> String {
+        let event = telling.walk.after.log.event(loss.event)
+        if loss.reason == .replacedBySignIn, event?.deed == .app(.auth(.signedOut)) {
+            return loss.reason.sentence + ", and failed"
+        }
+        return loss.reason.sentence
     }
 
     var routeName: Name? {

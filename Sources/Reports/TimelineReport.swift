@@ -57,13 +57,8 @@ package struct TimelineReport: Sendable {
             evidence: event.place?.text ?? ""
         )
         return [first]
-            + event.effects.map { effect in
-                let link = effect.link.map { $0 == event.number ? "it" : "link \($0)" } ?? "it"
-                return Row(
-                    "",
-                    detail: Text("- \(words.sentence(effect, it: link))"),
-                    evidence: words.evidence(of: effect)
-                )
+            + words.sentences(event).map { effect, sentence in
+                Row("", detail: Text("- \(sentence)"), evidence: words.evidenceText(of: effect))
             }
     }
 

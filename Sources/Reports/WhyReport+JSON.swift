@@ -29,6 +29,7 @@ extension WhyReport {
                 members["walks"] = .array(explanation.walks.map { json($0) })
                 members["next"] = json(explanation.next)
                 if let stop = stop(in: explanation) { members["declineStops"] = stop.json }
+                members["afterWait"] = afterWaitJSON(of: explanation.decision)
                 let nearMisses = nearMisses()
                 members["near"] = .array(nearMisses.list.map { json($0) })
                 members["nearNotShown"] = .integer(nearMisses.more)

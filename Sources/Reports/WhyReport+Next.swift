@@ -69,15 +69,30 @@ extension WhyReport {
 
     /// A held link goes on when the app is ready, or after sign-in.
     private func heldRows(of decision: Decision) -> [Row] {
-        guard let index = decision.route, !story.isOver else { return [] }
-        let route = route(index)
-        let when: String
-        switch decision.ending {
-        case .heldAuth: when = "signed in"
-        case .heldLaunching: when = "once the app is ready"
-        default: return []
-        }
+        guard let (wait, route) = wait(of: decision) else { return [] }
+        let when = wait == .auth ? "signed in" : "once the app is ready"
         return [row("\(when), it \(route.action.deed)", .lines([route.place]))]
+    }
+
+    /// What a held link waits for, and the route that takes it then; nil for one that does not wait.
+    private func wait(of decision: Decision) -> (Wait, Route)? {
+        guard let index = decision.route, !story.isOver else { return nil }
+        switch decision.ending {
+        case .heldAuth: return (.auth, route(index))
+        case .heldLaunching: return (.launching, route(index))
+        default: return nil
+        }
+    }
+
+    /// What a held link does when its wait is over; null for one that does not wait.
+    func afterWaitJSON(of decision: Decision) -> JSONValue {
+        guard let (wait, route) = wait(of: decision) else { return .null }
+        return .object([
+            "waitsFor": .string(wait.rawValue),
+            "route": .string(route.name.description),
+            "action": .string(route.action.description),
+            "evidence": Evidence.lines([route.place]).json,
+        ])
     }
 
     /// What became of the link in the app, where there is more to tell than its end.

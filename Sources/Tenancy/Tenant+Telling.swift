@@ -19,6 +19,13 @@ package struct Telling: Sendable {
 
     /// The screen in front after all that is expected; nil for a start screen without a name.
     package let finallySeen: String?
+
+    /// Whether it is known what is seen in the end: not where the link depends on what is not known, and
+    /// so waits on or ended.
+    package var isEndKnown: Bool {
+        if case .waiting = story.twinFate ?? story.fate { return false }
+        return !story.events.flatMap(\.effects).contains { $0.kind.isUnknown }
+    }
 }
 
 extension Tenant {
@@ -43,8 +50,14 @@ extension Tenant {
         tell(walk, from: walk.after, isPast: false, now: nil)
     }
 
-    private func tell(_ walk: Walk, from app: App, isPast: Bool, now: Walk?) -> Telling {
-        let end = app.finished(walk.number, in: rules)
+    private func tell(
+        _ walk: Walk,
+        from app: App,
+        isPast: Bool,
+        now: Walk?,
+        in rules: AppRules? = nil
+    ) -> Telling {
+        let end = app.finished(walk.number, in: rules ?? self.rules)
         return Telling(
             walk: walk,
             story: end.story(of: walk.number),
@@ -55,8 +68,24 @@ extension Tenant {
         )
     }
 
+    /// Tells what would have become of a link if the app went by other policies, from all that happened
+    /// in it; nil where not all of that is remembered.
+    ///
+    /// Plugins are not asked again.
+    ///
+    /// - Complexity: O(n) in the events, with a walk for each link.
+    package func tell(_ telling: Telling, under policies: Policies) -> Telling? {
+        let rules = AppRules(router, tabs: table.tabs, policies: policies)
+        let played = telling.walk.after.replayed(in: rules) { try? read($0).get() }
+        guard let played, let walk = past(telling.walk.number, telling.walk, of: played) else {
+            return nil
+        }
+        return tell(walk, from: played, isPast: telling.isPast, now: nil, in: rules)
+    }
+
     /// The way of a link as it was opened by an event.
-    private func past(_ number: Int, _ now: Walk) -> Walk? {
+    private func past(_ number: Int, _ now: Walk, of app: App? = nil) -> Walk? {
+        let app = app ?? self.app
         guard let event = app.log.event(number), let context = event.context,
             case .success(let link) = now.reading
         else { return nil }
@@ -76,5 +105,16 @@ extension Tenant {
             after: app,
             number: number
         )
+    }
+}
+
+extension AppEffect.Kind {
+    /// Whether a link ended and nobody knows how.
+    fileprivate var isUnknown: Bool {
+        switch self {
+        case .ended(.decision(let decision)): decision.ending == .unknown
+        case .ended(.undelivered(nil)): true
+        default: false
+        }
     }
 }

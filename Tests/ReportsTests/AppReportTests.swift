@@ -1,6 +1,7 @@
 import AppModel
 import Reports
 import RouteTables
+import SourceText
 import Tenancy
 import TestSupport
 import Testing
@@ -71,6 +72,30 @@ import Testing
         snapshots(of: report.document, report.json, "matrix-\(name)")
         let lines = TextRenderer(width: 80).render(report.document).split(separator: "\n")
         #expect(lines.allSatisfy { $0.count <= 80 })
+    }
+
+    /// Where a link depends on what is not known, nobody says what is seen in the end.
+    @Test(arguments: ["/beta", "/shelf/1", "/later"])
+    func theEndOfAnUnknownLinkIsUnknown(_ path: String) throws {
+        let text = """
+            tenant shop
+            tabs home=Home
+            allow scheme app
+            allow host none
+            flag beta unknown
+            plugin cart "./cart"
+            route beta  /beta when beta -> show Beta in home
+            route shelf /shelf/:n       -> plugin cart
+            route later /later          -> redirect /shelf/2
+            """
+        let parsed = RouteTable.parse(SourceText(name: "shop.waymark", text: text))
+        try #require(parsed.diagnostics == [])
+        let tenant = Tenant(name: try #require(TenantName("shop")), table: parsed.value)
+        let rows = tenant.matrix("app:\(path)")
+        #expect(rows.allSatisfy { !$0.telling.isEndKnown })
+        let json = MatrixReport(rows, of: "app:\(path)", in: tenant).json.rendered()
+        #expect(json.matches(of: /"end" : "unknown"/).count == 18)
+        #expect(json.matches(of: /"seen" : null/).count == 18)
     }
 
     @Test func aLongTimelineIsCutAndSaysSo() throws {

@@ -90,7 +90,7 @@ import Testing
             setup: "",
             words: ["open", "https://example.com/products/x"],
             status: .failed,
-            output: #"shop: FAILED in product: id "x" is not an int"#
+            output: "NOT OPENED: 2 tenants accept the link"
         ),
         Case(
             name: "one tenant accepts the link",

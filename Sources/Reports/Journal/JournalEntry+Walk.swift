@@ -13,12 +13,13 @@ extension JournalEntry {
         let decision = walk.outcome.isAboutDelivery ? nil : walk.decision
         let route = decision?.route.map { tenant.router.route($0) }
         let fallback = decision?.fallback.map { tenant.table.fallbacks[$0].place }
+        let place = route?.place ?? fallback ?? (decision == nil ? nil : walk.onlyPlace(in: tenant))
         self.init(
             time: time,
             tenant: tenant.name.description,
             outcome: walk.outcome.words,
             route: route?.name.description,
-            place: (route?.place ?? fallback)?.description,
+            place: place?.description,
             source: walk.context.source?.rawValue,
             reasons: JournalEntry.reasons(walk, tenant)
         )
@@ -53,5 +54,23 @@ extension JournalEntry {
             return app + candidates
         }
         return app + [Reason(code: ending.code)]
+    }
+}
+
+extension Walk {
+    /// The line that decided where neither a route nor a fallback did; nil when no single line did.
+    fileprivate func onlyPlace(in tenant: Tenant) -> Place? {
+        var evidence: Evidence?
+        switch decision?.ending {
+        case .rejected? where isStraight:
+            guard let link = try? reading.get() else { return nil }
+            let admission = tenant.router.admission(of: link)
+            let refused = admission.scheme.refusal == nil ? admission.host : admission.scheme
+            evidence = refused?.evidence
+        case .rejected?, .failedRedirect?: evidence = explanation?.evidence(in: tenant)
+        default: return nil
+        }
+        guard case .lines(let places)? = evidence, places.count == 1 else { return nil }
+        return places[0]
     }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// One line of the journal: how one `open` ended, in words of the table alone.
+/// One line of the journal: how one `open` ended, or would in a tenant, in words of the table alone.
 ///
 /// It holds no part of the link: no path, value, user information, query or fragment.
 package struct JournalEntry: Sendable, Hashable, Codable {
@@ -20,6 +20,8 @@ package struct JournalEntry: Sendable, Hashable, Codable {
     package var source: String?
     /// Why, in the order of the trace.
     package var reasons: [Reason]
+    /// False where no app got the link, since several tenants accept it; else nil.
+    package var isSent: Bool?
 
     /// One reason of the trace.
     package struct Reason: Sendable, Hashable, Codable {

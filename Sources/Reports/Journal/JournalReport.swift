@@ -51,12 +51,13 @@ package struct JournalReport: Sendable {
     }
 
     private func rows(of entry: JournalEntry) -> [Row] {
-        let via = entry.source.map { "via \($0)" } ?? ""
+        let unsent = entry.isSent == false ? "not opened, several tenants accept it" : nil
+        let facts = [entry.source.map { "via \($0)" }, unsent].compactMap(\.self)
         let head = Row(
             Text(entry.shownTime),
             columns: .registrations,
             cells: [Text(entry.tenant ?? "none"), Text(entry.outcome)],
-            detail: Text(via),
+            detail: Text(facts.joined(separator: "; ")),
             evidence: Text(entry.place ?? "")
         )
         return [head]
@@ -93,6 +94,7 @@ extension JournalEntry {
         .object([
             "time": .string(time), "tenant": .optional(tenant), "outcome": .string(outcome),
             "route": .optional(route), "place": .optional(place), "source": .optional(source),
+            "isSent": .bool(isSent != false && tenant != nil),
             "reasons": .array(
                 reasons.map { reason in
                     .object([

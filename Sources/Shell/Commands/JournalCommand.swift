@@ -14,6 +14,9 @@ extension ShellCommand {
                 + " ~/.local/state/waymark/journal, which only you may read: time, tenant, outcome,"
                 + " route, the line that decided, and the reasons. No part of the link is in it: no"
                 + " path, value, user information, query or fragment. `set journal off` keeps none.",
+            "An `open` without a tenant leaves a line for each tenant that accepts the link. Where several"
+                + " do, no app got it: each line has what its tenant would have done, and says `not"
+                + " opened`.",
             "`outcome fallback` means all outcomes that begin with the word; write several words in"
                 + " quotes: `outcome \"fallback declined\"`. `route` finds lines that the route"
                 + " decided, and those where it declined.",

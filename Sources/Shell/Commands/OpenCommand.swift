@@ -13,7 +13,8 @@ extension ShellCommand {
             "The status says how it ended, too: 0 handled, 4 unknown, 5 not handled, 6 rejected or"
                 + " invalid, 7 failed. With `=>` it says whether it ended as expected: 0, or 1. `why`"
                 + " shows the evidence.",
-            "Without a tenant in use, the app opens the link only if exactly one tenant accepts it.",
+            "Without a tenant in use, the app opens the link only if exactly one tenant accepts it. If"
+                + " several do, it is not opened, and each says what it would do.",
         ],
         action: { call, session in
             WalkCommand(hasTrace: false).execute(call, in: &session)

@@ -4,8 +4,8 @@ internal import TenantFiles
 internal import Workspace
 
 extension ShellSession {
-    /// Adds a link that was opened to the journal: a line for each tenant that accepts it, and one
-    /// that names no tenant when none does.
+    /// Adds a link that was opened to the journal: a line for each tenant that accepts it, which says
+    /// so when there are several, and one that names no tenant when none does.
     ///
     /// - Returns: What is wrong with the journal, said once in a session.
     mutating func record(
@@ -15,9 +15,13 @@ extension ShellSession {
         guard keepsJournal else { return "" }
         let time = JournalTime.written(environment.clock())
         var entries = accepting.map { JournalEntry(time: time, $0.walk, of: $0.tenant) }
+        if entries.count > 1 {
+            for position in entries.indices { entries[position].isSent = false }
+        }
         if entries.isEmpty {
             var entry = JournalEntry(time: time, first.walk, of: first.tenant)
-            entry.tenant = nil
+            // The line of one tenant says nothing of the others.
+            (entry.tenant, entry.place) = (nil, nil)
             entries = [entry]
         }
         return keep(entries)

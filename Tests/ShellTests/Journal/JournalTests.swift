@@ -36,8 +36,16 @@ import Workspace
         Case(
             name: "rejected",
             statement: "use shop\nopen https://hunter2.example/",
-            line: #""outcome":"rejected host","reasons":[{"code":"host-not-allowed"}],"#
-                + #""schema":"waymark.journal/1","tenant":"shop""#
+            line: #""outcome":"rejected host","place":"shop.waymark:5","reasons":"#
+                + #"[{"code":"host-not-allowed"}],"schema":"waymark.journal/1","tenant":"shop""#
+        ),
+        Case(
+            name: "a fallback that redirects to itself",
+            statement: "use shop\nfallback via push -> redirect /nowhere\n"
+                + "open https://example.com/nowhere via push",
+            line: #""outcome":"failed redirect","place":"prompt:2","reasons":"#
+                + #"[{"code":"redirect-loop"}],"schema":"waymark.journal/1","source":"push","#
+                + #""tenant":"shop""#
         ),
         Case(
             name: "no link",
@@ -83,6 +91,9 @@ import Workspace
         #expect(journal.lines.allSatisfy { $0.contains("23:33:21") })
         #expect(journal.lines[0].contains(#""tenant":"shop""#))
         #expect(journal.lines[1].contains(#""tenant":"twin""#))
+        #expect(journal.lines.allSatisfy { $0.contains(#""isSent":false"#) })
+        let list = session.execute("journal").output
+        #expect(list.split(separator: "\n").count { $0.contains("not opened") } == 2)
     }
 
     @Test func aJournalThatCannotBeWrittenIsSaidOnceAndChangesNothingElse() {
