@@ -273,7 +273,8 @@ extension DispatchContext {
         return source + states
     }
 
-    fileprivate var suffix: String {
+    /// The same words as they follow a link in a statement; empty for the usual state.
+    var suffix: String {
         let states = words.filter { !$0.hasPrefix("via ") }
         let source = words.filter { $0.hasPrefix("via ") }.map { " " + $0 }.joined()
         return source + (states.isEmpty ? "" : " with " + states.joined(separator: " "))

@@ -92,7 +92,9 @@ struct OnlyMatch {
 
     func sentence(_ report: PartingReport) -> String {
         let showsAll = report.first.showsAll
-        return near?.sentence(showsAll: showsAll) ?? difference?.sentence(showsAll: showsAll)
+        return near.map { report.first.sentence(of: $0) } ?? difference?.sentence(
+            showsAll: showsAll
+        )
             ?? WhyNotReport.noMatch
     }
 }

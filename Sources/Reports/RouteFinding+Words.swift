@@ -11,7 +11,13 @@ extension RouteFinding: FindingWords {
                 ? "the route never wins: \(cover.routes[0]) ends all of its links first"
                 : "the route never wins: \(Self.list(cover.routes.map(\.description))) together end all"
                     + " of its links first"
-        case .takesNothing: "the route takes no link at all"
+        case .takesNothing(nil): "the route takes no link at all"
+        case .takesNothing(.hostIsSegment(let scheme)?):
+            "the route takes no link at all: it asks for a host, and links of scheme \(scheme) have"
+                + " none, as `policy custom-host segment` makes it their first segment"
+        case .takesNothing(.hostNotForScheme(let hosts, let schemes)?):
+            "the route takes no link at all: the tenant accepts no link with scheme"
+                + " \(schemes.joined(separator: " or ")) and host \(hosts.joined(separator: " or "))"
         case .tie(let earlier):
             "the route and \(earlier) take the same links, and only their order decides"
         case .orderDecides(let earlier):
@@ -71,6 +77,10 @@ extension RouteFinding: FindingWords {
                 + (cover.remedies.isEmpty ? ", or make its pattern more specific." : ".")
         case .catchAllBeforeFallback(_, isReached: false):
             "Remove the route and let the fallback do what it does, or remove the fallback."
+        case .takesNothing(.hostIsSegment?):
+            "Take `host` from the route, and write the host as the first segment of its pattern."
+        case .takesNothing(.hostNotForScheme?):
+            "Accept the host for the scheme, or take `host` or `scheme` from the route."
         default: FindingPage.page(for: code)?.change ?? ""
         }
     }
@@ -123,7 +133,13 @@ extension RouteFinding: FindingWords {
                     rules.map { .object(["rule": .string($0.text), "place": $0.place.json]) }
                 )
             ]
-        case .takesNothing, .everyHost, .prefixTakesEverything, .redirectLoop: [:]
+        case .takesNothing(.hostIsSegment(let scheme)?): ["scheme": .string(scheme)]
+        case .takesNothing(.hostNotForScheme(let hosts, let schemes)?):
+            [
+                "hosts": .array(hosts.map { .string($0) }),
+                "schemes": .array(schemes.map { .string($0) }),
+            ]
+        case .takesNothing(nil), .everyHost, .prefixTakesEverything, .redirectLoop: [:]
         }
     }
 

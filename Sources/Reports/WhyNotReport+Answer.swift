@@ -78,7 +78,7 @@ extension WhyNotReport {
         switch whyNot.cause {
         case .unreadable: return "the link cannot be read: \(refusal)"
         case .refused: return "the link is not accepted: \(refusal)"
-        case .near(let miss, _): return miss.sentence(showsAll: why.showsAll)
+        case .near(let miss, _): return why.sentence(of: miss)
         case .differs(let difference, _):
             return difference?.sentence(showsAll: why.showsAll) ?? WhyNotReport.noMatch
         case .candidate: return candidate.map(reason(of:)) ?? WhyNotReport.noMatch

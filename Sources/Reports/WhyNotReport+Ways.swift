@@ -72,7 +72,7 @@ extension Changes {
         guard let first = regions.first else { return "nothing else" + known }
         let count = regions.count == 1 ? "1 way" : "\(regions.count) ways"
         return "\(count), first \(first.old.words) -> \(first.new.words), such as"
-            + " \(first.example)" + known
+            + " \(first.example)\(first.context.suffix)" + known
     }
 }
 

@@ -84,7 +84,7 @@ package struct WhyNotReport: Sendable {
         switch whyNot.cause {
         case .unreadable: return []
         case .refused(let near):
-            return [near.map { routeRow("near", $0.sentence(showsAll: why.showsAll)) }]
+            return [near.map { routeRow("near", why.sentence(of: $0)) }]
                 .compactMap(\.self)
         case .candidate(let walk, let position):
             let walks = why.walk.explanation?.walks ?? []
@@ -94,7 +94,7 @@ package struct WhyNotReport: Sendable {
                 + [next.map { why.redirectRow(from: trace, to: $0) }].compactMap(\.self)
         case .near(let miss, _):
             return why.countRows(of: trace)
-                + [routeRow("near", miss.sentence(showsAll: why.showsAll))]
+                + [routeRow("near", why.sentence(of: miss))]
         case .differs(let difference, _):
             let words = difference?.sentence(showsAll: why.showsAll) ?? WhyNotReport.noMatch
             let policy = difference?.policy(of: route, in: why.tenant.table).map { evidence in

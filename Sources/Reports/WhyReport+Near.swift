@@ -14,7 +14,7 @@ extension WhyReport {
                 position == 0 ? "near" : "",
                 columns: .candidates,
                 cells: [Text(route.name.description), Text(route.patternText)],
-                detail: Text(miss.sentence(showsAll: showsAll)),
+                detail: Text(sentence(of: miss)),
                 evidence: route.place.text
             )
         }
@@ -72,12 +72,18 @@ extension WhyReport {
         return (noun, near, place)
     }
 
+    /// What would make the registration of a near miss match.
+    func sentence(of miss: NearMiss) -> String {
+        miss.sentence(NearHost(route(miss.route), tenant.table), showsAll: showsAll)
+    }
+
     /// The near miss, as `waymark.why/1` writes it.
     func json(_ miss: NearMiss) -> JSONValue {
-        .object([
+        let route = route(miss.route)
+        return .object([
             "route": .string(name(miss.route)),
-            "place": route(miss.route).place.json,
-            "edits": .array(miss.edits.map(\.json)),
+            "place": route.place.json,
+            "edits": .array(miss.edits.map { $0.json(NearHost(route, tenant.table)) }),
             "link": .string(LinkPassword.masked(miss.link)),
         ])
     }
@@ -85,12 +91,13 @@ extension WhyReport {
 
 extension NearMiss {
     /// What would make the registration match.
-    func sentence(showsAll: Bool) -> String {
+    fileprivate func sentence(_ hosts: NearHost, showsAll: Bool) -> String {
         if let added { return added.joined(separator: "; ") }
         return edits.enumerated().map { position, edit in
             // What follows is said of the link with the other scheme or host.
             let isFirstOfTwo = position == 0 && edits.count > 1
-            return (isFirstOfTwo ? edit.assumption : nil) ?? edit.sentence(showsAll)
+            return (isFirstOfTwo ? edit.assumption(hosts) : nil)
+                ?? edit.sentence(hosts, showsAll)
         }
         .joined(separator: "; ")
     }
@@ -110,16 +117,16 @@ extension NearMiss {
 
 extension LinkEdit {
     /// The edit as what the next one assumes; nil for one that changes no position.
-    fileprivate var assumption: String? {
+    fileprivate func assumption(_ hosts: NearHost) -> String? {
         switch self {
         case .scheme(_, let to): "with scheme \(to)"
-        case .host(_, let to): "with host \(to)"
+        case .host(_, let to): "with host \(hosts.meant(to))"
         default: nil
         }
     }
 
     /// What stands in the link, and what the pattern has.
-    fileprivate func sentence(_ showsAll: Bool) -> String {
+    fileprivate func sentence(_ hosts: NearHost, _ showsAll: Bool) -> String {
         func quoted(_ text: String?) -> String {
             "\(Quoted(text ?? "", limit: showsAll ? Int.max : Quoted.usualLimit))"
         }
@@ -139,7 +146,10 @@ extension LinkEdit {
         case .hostAsSegment(let host): "with host \(host) as the first segment"
         case .fragmentAsPath: "with the fragment as the path"
         case .scheme(let from, let to): "the scheme is \(from), not \(to)"
-        case .host(let from, let to): "\(from.map { "the host is \($0)" } ?? "no host"), not \(to)"
+        case .host(let from?, let to) where hosts.covers(from):
+            "host \(from) is not accepted, \(to) is"
+        case .host(let from, let to):
+            "\(from.map { "the host is \($0)" } ?? "no host"), not \(hosts.meant(to))"
         case .replaced(let change): replaced(change, segment(change), quoted)
         case .added(let change): "\(segment(change)) is missing: \(change.wanted)"
         case .removed(let change): "\(segment(change)) is one too many: \(quoted(change.from))"
@@ -159,7 +169,7 @@ extension LinkEdit {
     }
 
     /// The edit with its fields; positions count from 1.
-    fileprivate var json: JSONValue {
+    fileprivate func json(_ hosts: NearHost) -> JSONValue {
         var members: [String: JSONValue] = ["code": .string(code)]
         switch self {
         case .letterCase(let changes), .composition(let changes):
@@ -176,9 +186,38 @@ extension LinkEdit {
         case .host(let from, let to):
             members["from"] = .optional(from)
             members["to"] = .string(to)
+            members["pattern"] = .optional(hosts.pattern(of: to)?.description)
         case .slashes(let to): members["to"] = .string(to)
         }
         return .object(members)
+    }
+}
+
+/// The hosts of a route that is near, and those that its table names.
+private struct NearHost {
+    private let route: Route
+    private let table: RouteTable
+
+    init(_ route: Route, _ table: RouteTable) { (self.route, self.table) = (route, table) }
+
+    /// The entry of the route that is for a host: itself, else the first that covers it; nil for none.
+    func pattern(of host: String) -> HostPattern? {
+        route.hosts.first { $0 == .exact(host) } ?? route.hosts.first { $0.covers(host) }
+    }
+
+    /// Whether the route is for a host, so that only the allow-list refuses it.
+    func covers(_ host: String) -> Bool { pattern(of: host) != nil }
+
+    /// What the host of a link should have been: the route's wildcard for a host that stands on another
+    /// line, else the host.
+    func meant(_ to: String) -> String {
+        guard case .wildcard? = pattern(of: to), isNamed(to) else { return to }
+        return pattern(of: to)?.description ?? to
+    }
+
+    private func isNamed(_ host: String) -> Bool {
+        table.routes.contains { $0.hosts.contains(.exact(host)) }
+            || table.hosts.contains { $0.host == .pattern(.exact(host)) }
     }
 }
 

@@ -284,7 +284,7 @@ private struct NearestSearch {
         if let best, cost > best.changes { return }
         let text = link.text
         guard let asked = table.ask(text, context) else { return }
-        if asked.explanation.isWon(by: route) {
+        if asked.explanation.isWon(by: route), isDecided(text) {
             var candidate = candidate
             candidate.text = text
             return offer(Found(text: candidate, changes: cost))
@@ -305,6 +305,11 @@ private struct NearestSearch {
                 if changed != link { judge(changed, cost + 1, candidate) }
             }
         }
+    }
+
+    /// Whether the route decides a link, whatever the flags are that nobody knows.
+    private func isDecided(_ text: String) -> Bool {
+        EveryWay.decides(route, context) { [table] in table.ask(text, $0)?.explanation }
     }
 
     private mutating func offer(_ found: Found) {

@@ -8,7 +8,7 @@ package enum RouteFinding: Sendable, Hashable {
     /// The route takes no link: others, none of which can be left out, end all of its links first.
     case neverWins(Coverage)
     /// The route takes no link, and no other route is the cause.
-    case takesNothing
+    case takesNothing(NoLinkCause?)
     /// An earlier route and this one take the same links, only the order of registration ranks them,
     /// and each takes links that the other does not.
     case tie(earlier: Name)
@@ -57,6 +57,15 @@ package enum RouteFinding: Sendable, Hashable {
 
     /// A link that another tenant takes, too.
     case linkShared(claim: String, tenant: String)
+}
+
+/// Why no link has what a route asks for, where one reason can be named.
+package enum NoLinkCause: Sendable, Hashable {
+    /// Links of the scheme have no host: it is their first segment.
+    case hostIsSegment(scheme: String)
+    /// The tenant accepts hosts of the route and schemes of the route, but for none of these schemes one
+    /// of these hosts.
+    case hostNotForScheme(hosts: [String], schemes: [String])
 }
 
 /// What of a link's origin a tenant does not accept.

@@ -13,6 +13,7 @@ package struct RouteLint {
     private let table: AnalysedTable
     private let space: LinkSpace
     private let winning: Winning
+    private let origins: AcceptedOrigins
     private var findings: [Finding<RouteFinding>] = []
     /// The routes of which not all is known, because a limit was reached; each once.
     package private(set) var undecided: [Name] = []
@@ -26,6 +27,7 @@ package struct RouteLint {
         table = AnalysedTable(tenant.table, router: tenant.router)
         space = LinkSpace([table])
         winning = Winning(space: space, budget: AnalysisBudget(limits))
+        origins = AcceptedOrigins(space)
     }
 
     /// The findings, in the order of the table.
@@ -46,7 +48,7 @@ package struct RouteLint {
         for position in table.table.routes.indices {
             let index = RouteIndex(position)
             let route = table.router.route(index)
-            if isRefused(route) {
+            if origins.refuse(route) {
                 dead.insert(index)
                 continue
             }
@@ -58,33 +60,13 @@ package struct RouteLint {
                 dead.insert(index)
                 let coverage = winning.coverage(of: index, among: deciders, example)
                 guard let coverage else {
-                    add(.takesNothing, route)
+                    add(.takesNothing(origins.cause(of: route)), route)
                     continue
                 }
                 add(.neverWins(coverage), route, example.map { [$0.example] } ?? [])
             }
         }
         return dead
-    }
-
-    /// Whether no host or scheme of the route is accepted, which is a finding of its own.
-    private func isRefused(_ route: Route) -> Bool {
-        let hosts = route.hosts.map { isAccepted(host: $0) }
-        let schemes = route.schemes.map { isAccepted(scheme: $0) }
-        return !hosts.isEmpty && !hosts.contains(true)
-            || !schemes.isEmpty && !schemes.contains(true)
-    }
-
-    private var entries: [OriginGroups.Entry] {
-        space.origins.plain + space.origins.custom.flatMap(\.entries)
-    }
-
-    private func isAccepted(host: HostPattern) -> Bool {
-        entries.contains { !$0.isRefused && ($0.origin.host.map(host.covers) ?? false) }
-    }
-
-    private func isAccepted(scheme: String) -> Bool {
-        entries.contains { !$0.isRefused && $0.origin.scheme == scheme }
     }
 
     private mutating func lookAtEverything(_ route: Route, _ group: LinkGroup) {
@@ -208,10 +190,10 @@ package struct RouteLint {
             add(.flagUnread(flag: flag.name), at: flag.place, subject: "\(flag.name)")
         }
         for route in table.routes {
-            for host in route.hosts where !isAccepted(host: host) {
+            for host in route.hosts where !origins.accept(host: host) {
                 add(.hostNotAllowed(host: "\(host)"), route)
             }
-            for scheme in route.schemes where !isAccepted(scheme: scheme) {
+            for scheme in route.schemes where !origins.accept(scheme: scheme) {
                 add(.schemeNotAllowed(scheme: scheme), route)
             }
             if let literal = capitals(in: route) {
@@ -240,8 +222,8 @@ package struct RouteLint {
         else { return nil }
         let isWebOnly =
             !route.schemes.isEmpty && Set(route.schemes).isSubset(of: ["http", "https"])
-        let hasCustom = entries.contains { !$0.isRefused && !$0.origin.isWeb }
-        return isWebOnly || !hasCustom ? nil : String(decoding: text, as: UTF8.self)
+        return isWebOnly || origins.customScheme == nil
+            ? nil : String(decoding: text, as: UTF8.self)
     }
 
     // MARK: Adding

@@ -29,14 +29,17 @@ extension Explanation {
 
 extension WalkTrace {
     fileprivate func isWon(by route: RouteIndex) -> Bool {
-        candidates.contains { candidate in
-            guard candidate.route == route else { return false }
-            switch candidate.verdict {
-            // A plugin is any answer: it may take the link.
-            case .took, .held, .dropped, .redirected, .declined(.declined), .unknownPlugin:
-                return true
-            case .declined, .failed, .unknown, .notTried: return false
-            }
+        candidates.contains { $0.route == route && $0.verdict.isWin }
+    }
+}
+
+extension CandidateTrace.Verdict {
+    /// Whether a candidate takes the link or does what it is for.
+    var isWin: Bool {
+        switch self {
+        // A plugin is any answer: it may take the link.
+        case .took, .held, .dropped, .redirected, .declined(.declined), .unknownPlugin: true
+        case .declined, .failed, .unknown, .notTried: false
         }
     }
 }

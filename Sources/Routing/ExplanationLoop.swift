@@ -73,16 +73,29 @@ package struct ExplanationLoop: Sendable {
         let decision = ways?.decision ?? end
         dispatch.drawRest(observer: &recorder)
         let walks = recorder.trace(in: dispatch.router)
-        return Explanation(
+        var explanation = Explanation(
             decision: decision,
             walks: walks,
             next: dispatch.router.continuation(after: decision, walks: walks, dispatch: dispatch),
-            ways: ways.map { $0.endAlike ? [] : $0.list } ?? []
+            ways: []
         )
+        if let ways, !ways.endAlike {
+            explanation.ways = ways.list
+            explanation.walks = recorder.settled(by: ways.verdicts, dispatch)
+                .trace(in: dispatch.router)
+        }
+        return explanation
     }
 }
 
 extension Dispatch {
+    /// The first condition of a candidate that nobody knows; nil when all are known.
+    func unknownCondition(of terminal: Int) -> Condition? {
+        router.route(router.routeIndex(of: terminal)).conditions.first { condition in
+            (context.flags[condition.flag] ?? router.flags[condition.flag]) == .unknown
+        }
+    }
+
     /// Draws the candidates that the decision left untried; a link that is not accepted has none.
     fileprivate mutating func drawRest(observer: inout some MatchObserver) {
         guard case .admitted = router.admission.judge(link, text.input) else { return }

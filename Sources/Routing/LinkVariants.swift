@@ -96,14 +96,20 @@ struct LinkVariants {
         if path.contains("%") { edits.append(.decoding(isMore: false)) }
         let spelled = SpelledLink(link, spelling: router.spelling)
         let hostIsSegment = router.spelling.customHostIsSegment && !link.isWeb
-        if !link.isWeb, !hostIsSegment { edits += customEdits(of: editable, spelled) }
+        if !link.isWeb { edits += customEdits(of: editable, spelled, hostIsSegment) }
         if editable.fragment?.segments.isEmpty == false { edits.append(.fragmentAsPath) }
         edits += schemes(link)
         return hostIsSegment || spelled.isOpaque ? edits : edits + hosts(spelled)
     }
 
     /// The edits of a custom-scheme link, where host and first segment are easily confused.
-    private func customEdits(of editable: EditableLink, _ link: SpelledLink) -> [LinkEdit] {
+    private func customEdits(
+        of editable: EditableLink,
+        _ link: SpelledLink,
+        _ hostIsSegment: Bool
+    ) -> [LinkEdit] {
+        // Where the host is a segment, only a path without a slash reads otherwise with some.
+        if hostIsSegment, !link.isOpaque { return [] }
         if let host = link.host { return [.hostAsSegment(host: host)] }
         let hasParts = !editable.authority.user.isEmpty || !editable.authority.port.isEmpty
         guard !hasParts, editable.path.first?.isEmpty == false else { return [] }

@@ -43,6 +43,26 @@ struct TraceRecorder: MatchObserver {
         walks[walks.count - 1].fallback = fallback
     }
 
+    /// The same with what candidates do on the ways on: one that was not tried may be on another, and
+    /// one that took the link may do so only where a thing is so that nobody knows.
+    ///
+    /// - Complexity: O(n) in the candidates.
+    func settled(by verdicts: WayVerdicts, _ dispatch: Dispatch) -> TraceRecorder {
+        var settled = self
+        for walk in walks.indices {
+            for step in walks[walk].steps.indices {
+                let known = walks[walk].steps[step]
+                settled.walks[walk].steps[step].verdict = verdicts.settled(
+                    known.verdict,
+                    of: known.terminal,
+                    in: walks[walk].link,
+                    unknown: dispatch.unknownCondition(of: known.terminal)
+                )
+            }
+        }
+        return settled
+    }
+
     /// Returns the walks that were recorded.
     ///
     /// - Complexity: O(n) in the segments of all candidates.

@@ -12,6 +12,8 @@ struct Ways: Sendable {
     private var (ends, questions) = (0, 0)
     /// How many candidates were drawn on all ways.
     private var draws = 0
+    /// What each candidate did.
+    private(set) var verdicts = WayVerdicts()
     /// Whether there is more than a limit allows, which is not walked to.
     private var isCut = false
 
@@ -27,7 +29,7 @@ struct Ways: Sendable {
     /// A dispatch that waits to be walked, and what it assumes.
     private struct Branch: Sendable {
         var dispatch: Dispatch
-        var observer = RankObserver()
+        var observer: RankObserver
         var assumptions: [Assumption] = []
     }
 
@@ -35,7 +37,9 @@ struct Ways: Sendable {
     private var open: [Branch]
 
     /// Begins with a dispatch that has asked what nobody knows.
-    init(_ dispatch: Dispatch) { open = [Branch(dispatch: dispatch)] }
+    init(_ dispatch: Dispatch) {
+        open = [Branch(dispatch: dispatch, observer: RankObserver(dispatch.link))]
+    }
 
     /// Answers every question both ways.
     ///
@@ -73,8 +77,10 @@ struct Ways: Sendable {
     ) -> PluginQuestion? {
         var branch = branch
         let before = branch.observer.draws
-        defer { draws += branch.observer.draws - before }
-        switch branch.dispatch.advance(observer: &branch.observer) {
+        let step = branch.dispatch.advance(observer: &branch.observer)
+        draws += branch.observer.draws - before
+        for walk in branch.observer.takeEvents() { verdicts.add(walk.events, in: walk.link) }
+        switch step {
         case .decided(let decision):
             ends += 1
             let place = branch.observer.place(of: decision)
@@ -138,23 +144,48 @@ struct Ways: Sendable {
     }
 }
 
-/// Counts the candidates of each walk.
+/// Counts the candidates of each walk, and keeps what happened to them.
 private struct RankObserver: MatchObserver, Sendable {
     private var ranks = [0]
     /// The candidates of all walks.
     private(set) var draws = 0
+    /// What happened since it was taken last, by walk; the last one goes on.
+    private var walks: [(link: SpelledLink, events: [WayVerdicts.Event])]
+    /// The candidate drawn last.
+    private var terminal: Int?
+    /// Whether what it does depends on what nobody knows.
+    private var isUnknown = false
 
-    mutating func walks(_ link: SpelledLink) { ranks.append(0) }
+    init(_ link: SpelledLink) { walks = [(link, [])] }
+
+    mutating func walks(_ link: SpelledLink) {
+        ranks.append(0)
+        walks.append((link, []))
+        terminal = nil
+    }
     mutating func entered(_ node: NodeIndex) {}
     mutating func drew(_ terminal: Int) {
         ranks[ranks.count - 1] += 1
         draws += 1
+        (self.terminal, isUnknown) = (terminal, false)
     }
-    mutating func judged(_ verdict: CandidateTrace.Verdict) {}
+    mutating func judged(_ verdict: CandidateTrace.Verdict) {
+        // A question that was answered leaves the finding that it was asked.
+        guard let terminal, !isUnknown else { return }
+        isUnknown = verdict.isUnknown
+        walks[walks.count - 1].events.append(.init(terminal: terminal, verdict: verdict))
+    }
     mutating func fellBack(_ fallback: WalkTrace.Fallback) { ranks[ranks.count - 1] = .max }
 
     /// Where the way to a decision stands among the ways.
     func place(of decision: Decision) -> [Int] {
         decision.route == nil ? ranks.dropLast() + [.max] : ranks
+    }
+
+    /// Returns what happened since the last time.
+    mutating func takeEvents() -> [(link: SpelledLink, events: [WayVerdicts.Event])] {
+        let taken = walks
+        walks = walks.suffix(1).map { ($0.link, []) }
+        return taken
     }
 }

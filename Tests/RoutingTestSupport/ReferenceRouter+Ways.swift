@@ -28,6 +28,47 @@ extension ReferenceRouter {
         return ways.sorted { $0.ranks.lexicographicallyPrecedes($1.ranks) }.map(\.way)
     }
 
+    /// What is said of each candidate, seen from all ways: one that is tried on another way does what
+    /// it does there, and one that a flag keeps from the link on any way depends on that flag.
+    func settle(_ answer: inout ReferenceAnswer, of link: LinkURL, state: ReferenceState) {
+        let ways = assignments(of: state).map { assignment in
+            var known = state
+            for (flag, isOn) in assignment { known.flags[flag] = isOn ? .on : .off }
+            return follow(link, state: known).answer.walks
+        }
+        for walk in answer.walks.indices {
+            let same = ways.compactMap { $0.first { $0.link == answer.walks[walk].link } }
+            for index in answer.walks[walk].candidates.indices {
+                let candidate = answer.walks[walk].candidates[index]
+                let others = same.compactMap { $0.candidates.first { $0.isSame(as: candidate) } }
+                    .map(\.verdict)
+                answer.walks[walk].candidates[index].verdict = settled(
+                    candidate,
+                    others,
+                    state: state
+                )
+            }
+        }
+    }
+
+    private func settled(
+        _ candidate: ReferenceCandidate,
+        _ others: [CandidateTrace.Verdict],
+        state: ReferenceState
+    ) -> CandidateTrace.Verdict {
+        if case .unknown = candidate.verdict { return candidate.verdict }
+        let conditions = table.routes[candidate.route.position].conditions
+        let isKnownOff = conditions.contains { state.holds($0) == false }
+        let isOff = others.contains {
+            if case .declined(.conditionOff) = $0 { true } else { false }
+        }
+        if isOff, !isKnownOff, let unknown = conditions.first(where: { state.holds($0) == nil }) {
+            return .unknown(unknown)
+        }
+        guard candidate.verdict == .notTried else { return candidate.verdict }
+        return others.first { $0 != .notTried } ?? .notTried
+    }
+
     /// Every state of the unknown flags of the table.
     private func assignments(of state: ReferenceState) -> [[Name: Bool]] {
         var result: [[Name: Bool]] = [[:]]
@@ -37,5 +78,12 @@ extension ReferenceRouter {
             }
         }
         return result
+    }
+}
+
+extension ReferenceCandidate {
+    /// Whether it is the same form of the same registration.
+    fileprivate func isSame(as other: ReferenceCandidate) -> Bool {
+        route == other.route && form == other.form
     }
 }

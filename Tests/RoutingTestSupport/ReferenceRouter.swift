@@ -38,6 +38,7 @@ package struct ReferenceRouter: Sendable {
             answer.decision = only.decision
         } else {
             (answer.decision, answer.ways) = (Decision(.unknown), ways)
+            settle(&answer, of: link, state: state)
         }
         return answer
     }

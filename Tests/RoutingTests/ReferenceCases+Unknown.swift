@@ -46,7 +46,7 @@ extension ReferenceCase {
                 "fallback -> root"
             ),
             "https://example.com/a",
-            "a unknown f, b <outranked-earlier took, c <outranked-earlier"
+            "a unknown f, b <outranked-earlier unknown !f, c <outranked-earlier took"
                 + " => unknown; {fg} handled a; {g}{} handled b; {f} handled c"
         ),
         .rule(

@@ -26,8 +26,9 @@ extension FindingPage {
             title: "a route takes no link, and no other route is the cause",
             basis: .table,
             meaning:
-                "What the route asks for never comes together: a flag on and off, or a host that is not"
-                + " accepted for its scheme.",
+                "What the route asks for never comes together: a flag on and off, a host that is not"
+                + " accepted for its scheme, or a host of links that have none, as `policy custom-host"
+                + " segment` makes it their first segment. The finding names the host and scheme.",
             example: Example(table: [
                 "allow host example.com", "flag sale on",
                 "route sale /sale when sale !sale -> show Sale",
