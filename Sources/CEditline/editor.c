@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -167,6 +168,14 @@ static int read_file(EditLine *editline, const char *path) {
     return result;
 }
 
+/// Whether settings can be read from a path: a plain file of a usual size. A pipe would be waited for, and
+/// a device has no end.
+static int has_settings(const char *path) {
+    struct stat facts;
+    return access(path, R_OK) == 0 && stat(path, &facts) == 0 && S_ISREG(facts.st_mode)
+        && facts.st_size <= 1 << 20;
+}
+
 int ce_read_settings(ce_editor *editor) {
     const char *folder = getenv("HOME");
     const char *named = getenv("EDITRC");
@@ -174,7 +183,7 @@ int ce_read_settings(ce_editor *editor) {
     if (!named && (!folder || asprintf(&usual, "%s/.editrc", folder) < 0)) return 0;
     const char *path = named ? named : usual;
     int result = 0;
-    if (access(path, R_OK) == 0) {
+    if (has_settings(path)) {
         result = read_file(editor->editline, path);
         editor->binds_sequences = binds_sequences(path);
     }

@@ -34,7 +34,8 @@ extension TenantFinding: FindingWords {
     package func sentence(at place: FindingPlace) -> String {
         switch self {
         case .secretOverScheme(let schemes, let names):
-            "\(names.joined(separator: ", ")) is secret, and any app can register scheme"
+            "\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") secret, and any app can"
+                + " register scheme"
                 + " \(schemes.joined(separator: ", "))"
         case .waiverUnused(let code, let subject, let near):
             "`\(subject)` has no finding \(code)" + (near.map { "; `\($0)` has one" } ?? "")

@@ -61,7 +61,9 @@ struct UnusableTenants {
     /// A line that names them; nothing when all can be used.
     var blocks: [Document.Block] {
         if names.isEmpty { return [] }
-        let words = "\(names.joined(separator: ", ")) cannot be used, and does not answer"
+        let words =
+            "\(names.joined(separator: ", ")) cannot be used, and"
+            + (names.count == 1 ? " does not answer" : " do not answer")
         return [.line(Text(words, .bad))]
     }
 }

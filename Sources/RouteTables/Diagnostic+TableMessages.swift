@@ -137,16 +137,18 @@ extension Diagnostic {
         )
     }
 
+    /// A declaration replaces the earlier one of the same name; a fallback for all the rest has none.
     static func replaced(
         _ kind: String,
-        _ name: String,
+        _ name: String? = nil,
         first: Place,
         at range: SourceRange
     ) -> Diagnostic {
-        Diagnostic(
+        let written = name.map { " `\($0)`" } ?? ""
+        return Diagnostic(
             .note,
             code: "replaced",
-            message: "the \(kind) `\(name)` of \(first) is replaced in its place",
+            message: "the \(kind)\(written) of \(first) is replaced in its place",
             range: range
         )
     }

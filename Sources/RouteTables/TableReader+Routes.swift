@@ -140,7 +140,9 @@ extension TableReader {
             let what = fallback.sources.map(\.rawValue).joined(separator: " ")
             table.fallbacks[known] = fallback
             cursor.report(
-                .replaced("fallback", what.isEmpty ? "->" : what, first: first, at: statement.range)
+                what.isEmpty
+                    ? .replaced("fallback", first: first, at: statement.range)
+                    : .replaced("fallback", what, first: first, at: statement.range)
             )
             return
         }

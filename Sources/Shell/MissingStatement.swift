@@ -7,7 +7,7 @@ struct MissingStatement {
 
     /// All of them, in the order of the manual.
     static let all = [
-        MissingStatement(name: "export", instead: "`show` writes the table"),
+        MissingStatement(name: "export", instead: "`show`, which writes the table"),
         MissingStatement(name: "replay", instead: "a batch of `open URL` lines"),
     ]
 

@@ -146,7 +146,7 @@ package struct Program {
         let refusesColor = !(surroundings.variable("NO_COLOR") ?? "").isEmpty
         display.hasColor =
             surroundings.outputIsTerminal && !refusesColor
-            && surroundings.variable("TERM") != "dumb"
+            && !["", "dumb"].contains(surroundings.variable("TERM") ?? "")
         return display
     }
 

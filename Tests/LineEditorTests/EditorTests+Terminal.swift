@@ -233,6 +233,22 @@ extension EditorTests {
         }
     }
 
+    /// A pipe would be waited for, and a device has no end.
+    @Test(arguments: ["pipe", "/dev/zero", "/", "/nowhere"])
+    func settingsThatAreNoPlainFileAreNotRead(_ path: String) throws {
+        try withTemporaryFolder { folder in
+            let pipe = folder.appending(path: "pipe").path
+            #expect(mkfifo(pipe, 0o600) == 0)
+            let named = path == "pipe" ? pipe : path
+            try EditorTests.withDriver(variables: ["EDITRC": named]) { terminal in
+                terminal.send("open\r")
+                try EditorTests.expect("open", from: terminal)
+                try EditorTests.ready(terminal)
+                try EditorTests.quit(terminal)
+            }
+        }
+    }
+
     @Test(arguments: [
         "nonsense\n", "bind \"abc\n", "bind\n", "bind ^X\n", "\"\n\\\n", "bind -v\nfoo\n",
     ])

@@ -182,9 +182,11 @@ import Testing
 
     @Test func colourIsForTerminalsOnly() throws {
         let words = ["-t", "shop", "open", "https://example.com/products/1"]
-        #expect(try run(words, isTerminal: true).output.contains("\u{1B}[32mOPENS \u{1B}[0m"))
+        let colored = try run(words, variables: ["TERM": "xterm"], isTerminal: true).output
+        #expect(colored.contains("\u{1B}[32mOPENS \u{1B}[0m"))
         #expect(try !run(words).output.contains("\u{1B}"))
-        for variables in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
+        let xterm = ["TERM": "xterm", "NO_COLOR": "1"]
+        for variables in [xterm, ["TERM": "dumb"], ["TERM": ""], [:]] {
             #expect(
                 try !run(words, variables: variables, isTerminal: true).output.contains("\u{1B}")
             )
