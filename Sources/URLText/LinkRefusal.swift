@@ -35,9 +35,29 @@ extension LinkURL {
         return LinkRefusal(
             reason: note.reason,
             range: note.range,
-            remedy: "write `\(text)`",
+            remedy: "write `\(mended ?? text)`",
             text: original
         )
+    }
+
+    /// The link as it was given, with an escape for each character that needs one.
+    ///
+    /// Its good escapes stay, which a repair escapes once more. Nil where more than that is to be done.
+    private var mended: String? {
+        let given = Array(original.utf8)
+        var start = (given.firstIndex(of: Bytes.colon) ?? 0) + 1
+        if given[start...].starts(with: "//".utf8) {
+            let host = given[(start + 2)...]
+            start = host.firstIndex { "/?#".utf8.contains($0) } ?? given.endIndex
+        }
+        let number = given[start...].firstIndex(of: Bytes.number) ?? given.endIndex
+        let fragment = given[number...]
+        let before = PercentEscape.completed(given[start..<number], allowed: .query)
+        let after = PercentEscape.completed(fragment.dropFirst(), allowed: .query)
+        let bytes = given[..<start] + before + fragment.prefix(1) + after
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard case .success(let link) = LinkURL.read(text), !link.isRepaired else { return nil }
+        return text
     }
 }
 

@@ -27,6 +27,24 @@ package enum PercentEscape {
         return result
     }
 
+    /// Returns `bytes` with an escape for every byte that is neither allowed nor a part of an escape.
+    ///
+    /// - Complexity: O(n).
+    static func completed(_ bytes: ArraySlice<UInt8>, allowed: ByteSet) -> [UInt8] {
+        var result: [UInt8] = []
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            if value(at: index, in: bytes) != nil {
+                result += bytes[index..<index + 3]
+                index += 3
+            } else {
+                append(bytes[index], allowed: allowed, to: &result)
+                index += 1
+            }
+        }
+        return result
+    }
+
     /// Appends `bytes`, decoded once, to `result`.
     static func decode(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool, into result: inout [UInt8]) {
         var index = bytes.startIndex
