@@ -112,7 +112,6 @@ package struct Screen: Sendable, Hashable {
         if finders.count >= Limits.events { finders.removeFirst() }
         finders.append(finder)
     }
-
 }
 
 /// One value of a screen; a rest has several texts.

@@ -53,7 +53,7 @@ extension AppWords {
         else { return nil }
         let explanation = tenant.router.explain(link, context: context)
         guard explanation.decision.ending == decision.ending else { return nil }
-        return explanation.evidence(in: tenant)
+        return explanation.routelessEvidence(in: tenant)
     }
 
     /// Why a text is no link: the policy that refuses what is repaired, else a rule.
@@ -74,20 +74,12 @@ extension AppWords {
 extension Explanation {
     /// What stands behind a decision that names no route: the lists that refuse the link, the fallback
     /// whose redirect fails, the candidates that are not known, or that there is no fallback.
-    func evidence(in tenant: Tenant) -> Evidence? {
+    func routelessEvidence(in tenant: Tenant) -> Evidence? {
         switch decision.ending {
-        case .rejected:
-            let refused = admission.scheme.refusal == nil ? admission.host : admission.scheme
-            return refused?.evidence
+        case .rejected, .unknown: return evidence(in: tenant.table).first
         case .failedRedirect:
             let sent = walks.last { $0.fallback != nil }?.fallback
             return sent.map { .lines([tenant.table.fallbacks[$0.position].place]) }
-        case .unknown:
-            let unknown = candidates.filter {
-                if case .unknown = $0.verdict { true } else { false }
-            }
-            let places = unknown.map { tenant.router.route($0.route).place }
-            return places.isEmpty ? nil : .lines(places)
         case .unhandled:
             switch next {
             case .nothing(let evidence), .ended(let evidence): return evidence

@@ -47,7 +47,8 @@ package struct MatrixReport: Sendable {
             .blank, .rows(table), .blank,
             .paragraph(
                 "In the end: the app has got ready, sign-in has succeeded, and a check of the start has"
-                    + " ended; unknown where that depends on what is not known. With two scenes the link comes to the second, which is in front."
+                    + " ended; unknown where that depends on what is not known. With two scenes the"
+                    + " link comes to the second, which is in front."
             ),
         ])
     }

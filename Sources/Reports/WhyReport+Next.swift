@@ -29,12 +29,7 @@ extension WhyReport {
             explanation.candidates.contains(where: { $0.verdict == .notTried })
         else { return nil }
         switch explanation.next {
-        case .fallback, .nothing:
-            return .policy(
-                .decline,
-                value: policies.decline.rawValue,
-                policies.places[.decline]
-            )
+        case .fallback, .nothing: return policies.evidence(for: .decline)
         case .candidate, .ended: return nil
         }
     }

@@ -9,9 +9,7 @@ extension Explanation {
     /// - Returns: The lines, policies and rules, that of the end first.
     /// - Complexity: O(n) in the candidates.
     package func evidence(in table: RouteTable) -> [Evidence] {
-        let (scheme, host) = (admission.scheme, admission.host)
-        let refused = scheme.refusal != nil ? scheme : host?.refusal != nil ? host : nil
-        var evidence = [refused?.evidence].compactMap(\.self)
+        var evidence = [admission.refused?.evidence].compactMap(\.self)
         if let fallback = decision.fallback {
             evidence.insert(.lines([table.fallbacks[fallback].place]), at: 0)
         }

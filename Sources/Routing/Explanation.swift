@@ -106,6 +106,11 @@ package struct Admission: Sendable, Hashable {
         package var evidence: Evidence
     }
 
+    /// The finding that refuses the link; nil when it is accepted.
+    package var refused: Finding? {
+        scheme.refusal != nil ? scheme : host.flatMap { $0.refusal == nil ? nil : $0 }
+    }
+
     /// Whether both scheme and host are accepted.
     package var isAdmitted: Bool { scheme.refusal == nil && host != nil && host?.refusal == nil }
 }

@@ -64,10 +64,8 @@ extension Walk {
         switch decision?.ending {
         case .rejected? where isStraight:
             guard let link = try? reading.get() else { return nil }
-            let admission = tenant.router.admission(of: link)
-            let refused = admission.scheme.refusal == nil ? admission.host : admission.scheme
-            evidence = refused?.evidence
-        case .rejected?, .failedRedirect?: evidence = explanation?.evidence(in: tenant)
+            evidence = tenant.router.admission(of: link).refused?.evidence
+        case .rejected?, .failedRedirect?: evidence = explanation?.routelessEvidence(in: tenant)
         default: return nil
         }
         guard case .lines(let places)? = evidence, places.count == 1 else { return nil }

@@ -1,3 +1,4 @@
+internal import Reports
 internal import SourceText
 internal import URLText
 
@@ -59,10 +60,13 @@ struct AnswerRedaction {
         return written.filter { !$0.isEmpty && $0 != LinkRedaction.mark }
     }
 
-    /// The text as a string of JSON has it (RFC 8259 section 7).
+    /// The text as a string of JSON has it.
     private static func inJSON(_ text: String) -> String {
-        text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-            .replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+        let isPlain = text.utf8.allSatisfy {
+            0x20..<0x7F ~= $0 && $0 != Bytes.quote && $0 != Bytes.backslash
+        }
+        // Without the quotes and the line end.
+        return isPlain ? text : String(JSONValue.string(text).rendered().dropFirst().dropLast(2))
     }
 
     /// Takes a short text out where values stand: in quotes, after `=`, and alone at the end of a

@@ -72,24 +72,33 @@ extension LinkPieces {
     /// The pieces that user information with slashes in it takes, and the ones in which it ends: what
     /// stands before the last `@` of an authority, or before any when a password came before it.
     ///
-    /// - Complexity: O(n) in the bytes for each authority.
+    /// - Complexity: O(n) in the bytes.
     func users(in bytes: [UInt8], end: Int) -> (whole: Set<Int>, last: Set<Int>) {
         var whole: Set<Int> = []
         var last: Set<Int> = []
-        for authority in authorities {
+        let lastAt = bytes[..<end].lastIndex(of: Bytes.at)
+        // The end of the segment that was looked at, and its last `@`; the first piece behind what was
+        // taken.
+        var (slash, at, next): (Int, Int?, Int) = (-1, nil, 0)
+        for authority in authorities where authority >= next {
             let start = all[authority].range.lowerBound
-            let slash = bytes[start..<end].firstIndex(of: Bytes.slash) ?? end
-            var at = bytes[start..<slash].lastIndex(of: Bytes.at)
-            if at == nil, LinkPieces.hasPassword(bytes[all[authority].range]) {
-                at = bytes[start..<end].lastIndex(of: Bytes.at)
+            if start > slash {
+                slash = bytes[start..<end].firstIndex(of: Bytes.slash) ?? end
+                at = bytes[start..<slash].lastIndex(of: Bytes.at)
             }
-            guard let at else { continue }
-            for index in authority..<all.count where all[index].range.lowerBound <= at {
-                if all[index].range.upperBound <= at {
+            var user = at
+            if (user ?? -1) < start, LinkPieces.hasPassword(bytes[all[authority].range]) {
+                user = lastAt
+            }
+            guard let user, user >= start else { continue }
+            for index in authority..<all.count {
+                if all[index].range.lowerBound > user { break }
+                if all[index].range.upperBound <= user {
                     whole.insert(index)
                 } else {
                     last.insert(index)
                 }
+                next = index + 1
             }
         }
         return (whole, last)
@@ -108,18 +117,18 @@ extension LinkPieces {
     ///
     /// A reader takes a slash that is escaped, or a backslash, for a part of the value.
     ///
-    /// - Complexity: O(n · m) in the pieces and segments.
+    /// - Complexity: O(n) in the pieces.
     func spread(_ pieces: Set<Int>, segments: Set<Int>, of plain: LinkPieces) -> Set<Int> {
         var found = pieces
-        for (number, segment) in plain.all.enumerated() {
-            var isCovered = segments.contains(number)
-            for index in all.indices
-            where segment.range.lowerBound <= all[index].range.lowerBound
-                && all[index].range.upperBound <= segment.range.upperBound
-            {
-                isCovered = isCovered || found.contains(index)
-                if isCovered { found.insert(index) }
+        var number = 0
+        var isCovered = segments.contains(0)
+        for index in all.indices {
+            while plain.all[number].range.upperBound < all[index].range.upperBound {
+                number += 1
+                isCovered = segments.contains(number)
             }
+            isCovered = isCovered || found.contains(index)
+            if isCovered { found.insert(index) }
         }
         return found
     }

@@ -101,6 +101,8 @@ struct LinkRedaction {
             of: plain
         )
         let users = pieces.users(in: bytes, end: end)
+        // A password with `?` or `#` in it ends early.
+        let isLost = bytes[end...].contains(Bytes.at)
         var result = ""
         var position = 0
         // A value after `=` goes on behind an escaped slash.
@@ -111,8 +113,7 @@ struct LinkRedaction {
             if gap.elementsEqual([Bytes.slash]) { isInValue = false }
             position = piece.range.upperBound
             let text = bytes[piece.range]
-            let hasLostAt =
-                piece.mayBeAuthority && LinkPieces.hasPassword(text) && isLost(bytes, after: end)
+            let hasLostAt = isLost && piece.mayBeAuthority && LinkPieces.hasPassword(text)
             let mayEndUser = piece.mayBeAuthority || users.last.contains(index)
             if isInValue || secret.contains(index) || users.whole.contains(index)
                 || hasLostAt && index == pieces.authorities.last
@@ -127,11 +128,6 @@ struct LinkRedaction {
             isInValue = isInValue || value.map { !$0.contains(where: "&;,".utf8.contains) } ?? false
         }
         return result + string(bytes[position..<end])
-    }
-
-    /// Whether an `@` stands after the path: a password with `?` or `#` in it ends early.
-    private func isLost(_ bytes: [UInt8], after end: Int) -> Bool {
-        bytes[end...].contains(Bytes.at)
     }
 
     /// Takes out what stands after each `=` of a segment.

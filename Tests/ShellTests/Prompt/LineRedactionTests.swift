@@ -125,6 +125,19 @@ import Testing
         #expect(talk.conversation.assistance.history().last == example.line)
     }
 
+    /// Of the longest lines nothing is kept, and the work is not that of each piece with each other.
+    @Test(arguments: [
+        ("/", "SECRET@x"), ("//a:b", "/SECRET@x"), ("%2F%2Fa", "%2FSECRET@x"),
+        ("\\", "SECRET@x"), ("/%5C", "reset/SECRET%2FSECRET"),
+    ])
+    func longLinksKeepNoSecret(_ piece: String, _ end: String) {
+        let talk = talk()
+        let body = String(repeating: piece, count: 15_000 / piece.utf8.count)
+        _ = talk.conversation.willExecute("why https://u:p\(body)\(end)")
+        #expect(talk.home.with { $0.lines.last?.utf8.count ?? 0 } > 1_000)
+        #expect(!talk.home.historyText.contains("SECRET"))
+    }
+
     /// A value that a redirect carries to a secret is secret, also along a chain.
     @Test(arguments: [
         ("why https://bank.example/account/SECRET", "why https://bank.example/account/…"),
