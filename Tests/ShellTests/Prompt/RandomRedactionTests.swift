@@ -91,11 +91,13 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<8)
+    @Test(arguments: 0..<12)
     func noSecretReachesAFile(_ seed: UInt64) {
         let talk = Talk(
             MemoryFiles(tables: ["bank": LineRedactionTests.table]),
-            setup: ["use bank", "output answers"]
+            setup: [
+                "use bank", "set format \(seed % 2 == 0 ? "text" : "json")", "output answers",
+            ]
         )
         var maker = Maker(seed: seed)
         var answered = 0
