@@ -24,7 +24,10 @@ struct AnswerRedaction {
     ///
     /// - Complexity: O(n · m) in the text and in what is taken out.
     mutating func redacted(_ answer: String) -> String {
-        let plain = AnswerRedaction.plain(answer)
+        // What was typed first: where a link ends is not known for sure, and a part of a value that was
+        // taken out would hide the rest.
+        let typed = AnswerRedaction.forms(removed)
+        let plain = AnswerRedaction.taking(typed, from: AnswerRedaction.plain(answer))
         var text = ""
         var position = plain.startIndex
         for range in LinkFinder.ranges(in: plain) {
@@ -32,15 +35,25 @@ struct AnswerRedaction {
             position = range.upperBound
         }
         text += plain[position...]
-        let forms = Set(removed.union(links.removed).flatMap(AnswerRedaction.forms)).sorted()
-        // A short one may be a part of a long one, which is looked for first.
-        var taken = TakenTexts(text)
-        for form in forms where form.count >= AnswerRedaction.shortest { taken.take(form) }
-        text = taken.text(mark: LinkRedaction.mark)
-        for form in forms where form.count < AnswerRedaction.shortest {
+        let found = AnswerRedaction.forms(links.removed.subtracting(removed))
+        text = AnswerRedaction.taking(found, from: text)
+        // A short one may be a part of a long one, which is looked for before.
+        for form in (typed + found).sorted() where form.count < AnswerRedaction.shortest {
             text = AnswerRedaction.takingValue(form, from: text)
         }
         return text
+    }
+
+    /// The forms of texts, each once and in order.
+    private static func forms(_ texts: Set<String>) -> [String] {
+        Set(texts.flatMap(AnswerRedaction.forms)).sorted()
+    }
+
+    /// Takes long texts out wherever they stand.
+    private static func taking(_ forms: [String], from text: String) -> String {
+        var taken = TakenTexts(text)
+        for form in forms where form.count >= AnswerRedaction.shortest { taken.take(form) }
+        return taken.text(mark: LinkRedaction.mark)
     }
 
     /// How a text may be written in an answer: as it is, decoded, quoted, escaped for the terminal, for

@@ -125,6 +125,19 @@ import Testing
         #expect(talk.conversation.assistance.history().last == example.line)
     }
 
+    /// JSON has a quoted value with the escapes of both.
+    @Test(arguments: ["text", "json"])
+    func copiedAnswersKeepNoQuotedSecret(_ format: String) {
+        let talk = Talk(
+            MemoryFiles(tables: ["bank": Self.table]),
+            setup: ["use bank", "set format \(format)", "output answers"]
+        )
+        let answer = talk.say(#"why "https://bank.example/reset/ab\"SECRET/done""#)
+        #expect(answer.contains("SECRET"))
+        let copy = talk.home.with { $0.outputs["answers"] ?? "" }
+        #expect(copy.contains("reset") && !copy.contains("SECRET"), "\(copy)")
+    }
+
     /// Of the longest lines nothing is kept, and the work is not that of each piece with each other.
     @Test(arguments: [
         ("/", "SECRET@x"), ("//a:b", "/SECRET@x"), ("%2F%2Fa", "%2FSECRET@x"),
