@@ -126,13 +126,19 @@ import Testing
     }
 
     /// JSON has a quoted value with the escapes of both.
-    @Test(arguments: ["text", "json"])
-    func copiedAnswersKeepNoQuotedSecret(_ format: String) {
+    @Test(
+        arguments: ["text", "json"],
+        [
+            #"why "https://bank.example/reset/ab\"SECRET/done""#,
+            #"expect https://bank.example/items/7 => reset token="ab\"SECRET""#,
+        ]
+    )
+    func copiedAnswersKeepNoQuotedSecret(_ format: String, _ statement: String) {
         let talk = Talk(
             MemoryFiles(tables: ["bank": Self.table]),
             setup: ["use bank", "set format \(format)", "output answers"]
         )
-        let answer = talk.say(#"why "https://bank.example/reset/ab\"SECRET/done""#)
+        let answer = talk.say(statement)
         #expect(answer.contains("SECRET"))
         let copy = talk.home.with { $0.outputs["answers"] ?? "" }
         #expect(copy.contains("reset") && !copy.contains("SECRET"), "\(copy)")
